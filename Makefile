@@ -1,0 +1,39 @@
+# make run    play the built-in decks against each other and print the matchup table
+# make test   everything CI checks
+# make lint   style, types and import contracts only
+# make clean  remove what these made
+
+# The first Python on the path that is new enough; PYTHON=... overrides it.
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: run test lint clean
+
+run: $(READY)
+	@$(BIN)/zxsim table
+
+# First without the JIT (true coverage; overflow and bad indices are errors), then compiled.
+test: lint
+	$(BIN)/python -m pytest -q --cov --cov-report=term --cov-fail-under=98
+	ZXSIM_COMPILED=1 $(BIN)/python -m pytest -q
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+$(READY): pyproject.toml
+	@test -n "$(PYTHON)" || { echo "zxsim needs Python 3.11 or newer; none was found on the path."; \
+		echo "Install it, or name it: make PYTHON=/path/to/python3 ..."; exit 1; }
+	@echo "Installing zxsim into .venv (once, about a minute)"
+	@$(PYTHON) -m venv .venv || { echo "$(PYTHON) cannot make a virtual environment."; \
+		echo "Install its venv module (Debian, Ubuntu: apt install python3-venv) and try again."; exit 1; }
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch $(READY)
+
+clean:
+	rm -rf .venv build dist *.egg-info .coverage .hypothesis .import_linter_cache \
+		.mypy_cache .pytest_cache .ruff_cache
+	find zxsim tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,18 @@
+"""Simulation and statistics for constructed card games."""
+
+from importlib import import_module
+
+__version__ = "0.1.0"
+
+# Public name -> the module that holds it. Loaded on first use: `import zxsim` stays instant.
+_PUBLIC = {"match": "zxsim.lab.match"}
+
+
+def __getattr__(name):
+    if name not in _PUBLIC:
+        raise AttributeError(f"module 'zxsim' has no attribute {name!r}")
+    return getattr(import_module(_PUBLIC[name]), name)
+
+
+def __dir__():
+    return sorted([*globals(), *_PUBLIC])
