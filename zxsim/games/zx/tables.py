@@ -1,0 +1,353 @@
+"""The tables of one matchup: what the kernel knows about cards, abilities and rule options.
+
+Words end here: card names and tribes that an ability asks for become bits of `tags`, wordings become rows of code.
+One record (`TABLES`) holds everything; it never changes during a game.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from zxsim.games.zx.state import COPIES
+
+CARDS = 160
+ABILITIES = 320
+SELECTORS = 400
+CONDITIONS = 400
+CODE = 1600
+ADVENT_GROUPS = 3
+
+
+class _Trait(NamedTuple):
+    """Bits of card['traits']: what every card has printed."""
+
+    RED: int = 1 << 0
+    BLUE: int = 1 << 1
+    WHITE: int = 1 << 2
+    BLACK: int = 1 << 3
+    GREEN: int = 1 << 4
+    COLOURLESS: int = 1 << 5
+    ZX: int = 1 << 6  # counts as a Z/X: zx, zx_ex, zx_ob, token
+    EVENT: int = 1 << 7  # event and event_ex
+    PLAYER: int = 1 << 8
+    EXTRA: int = 1 << 9  # zx_ex or event_ex: at home in Dynamis (ZX-8.6)
+    OVERBOOST: int = 1 << 10  # zx_ob
+    SHIFT: int = 1 << 11
+    PLAYER_EXTRA: int = 1 << 12
+    TOKEN: int = 1 << 13
+    ICON: int = 1 << 14  # Ignition Icon
+    LIFE_RECOVERY: int = 1 << 15
+    VOID_BRINGER: int = 1 << 16
+    EVOL_SEED: int = 1 << 17
+    START_CARD: int = 1 << 18
+    GATE_CARD: int = 1 << 19
+    START_RESOURCE: int = 1 << 20
+    UNTARGETABLE: int = 1 << 21  # Absolute Territory (ZX-13.7)
+    RESOURCE_ABILITY: int = 1 << 22  # an ability works in Resource: payers are told apart (ZX-10.9)
+    RING: int = 1 << 23  # ring icon (ZX-10.4a)
+    MULTICOLOUR: int = 1 << 24
+    LOWER_HALF: int = 1 << 25
+
+
+class _Kind(NamedTuple):
+    NONE: int = 0
+    STARTUP: int = 1
+    AUTOMATIC: int = 2
+    CONTINUOUS: int = 3
+    EVENT: int = 4
+    SPECIAL: int = 5
+
+
+class _PlayWay(NamedTuple):
+    """How a Dynamis card is played."""
+
+    NONE: int = 0
+    ADVENT: int = 1
+    AWAKEN: int = 2
+    IDEALIZE: int = 3
+    SHIFT: int = 4
+    EVENT_EXTRA: int = 5
+
+
+class _Squares(NamedTuple):
+    """Which squares a selector or a placement means; marked and front are as the controller sees the field."""
+
+    ANY: int = 0
+    NORMAL: int = 1
+    PLAYER: int = 2  # the Player Square of the card's own controller
+    MARKED: int = 3
+    ADJACENT: int = 4  # next to the source
+    HERE: int = 5  # the square of the source
+    PREVIOUS: int = 6  # the square the source stood on when it left
+    ADJACENT_IT: int = 7  # next to the chosen card
+    OWN_AREA: int = 8
+    CENTER_AREA: int = 9
+    ENEMY_AREA: int = 10
+
+
+class _Bit(NamedTuple):
+    """Bits of selector['bits']."""
+
+    AWAKE: int = 1 << 0
+    ASLEEP: int = 1 << 1
+    FACE_UP: int = 1 << 2
+    FACE_DOWN: int = 1 << 3
+    OTHER: int = 1 << 4  # not the source itself
+    THOSE: int = 1 << 5  # among the remembered cards
+    NOT_BATTLING: int = 1 << 6
+    MOST_POWER: int = 1 << 7
+    LEAST_POWER: int = 1 << 8
+    DAMAGED: int = 1 << 9
+    ENTERED: int = 1 << 10  # appeared this turn
+    COST_BOUND: int = 1 << 11  # compares costs: infinite cost is ignored (ZX-2.8)
+    SAME_NAME: int = 1 << 12  # same card name as the source
+    BROKEN: int = 1 << 13  # has a face-down force
+    BATTLING: int = 1 << 14
+    NOT_SAME_NAME: int = 1 << 15
+    IT: int = 1 << 16  # among the chosen cards
+    POWER_PER_NUMBER: int = 1 << 17  # power_max is multiplied by the number N
+
+
+class _Op(NamedTuple):
+    """Operations of an ability program; operands a..e in brackets. `it` is the set of chosen cards, `those` the
+    remembered set, `did` the number of cards (or steps) the latest operation really handled."""
+
+    END: int = 0
+    CHOOSE: int = 1  # [selector, min, max, chooser: 0 self 1 opponent, 1 = add to it] -> it, did
+    TAKE: int = 2  # [selector] all of them, nothing is chosen -> it, did
+    USE: int = 3  # [Which] -> it
+    REMEMBER: int = 4  # those = it
+    MAY: int = 5  # [jump if no, 1 = not asked (counts as no) when it is empty] no: did = 0
+    IF: int = 6  # [condition, jump if false]
+    JUMP: int = 7  # [pc]
+    MOVE: int = 8  # [zone, How] it -> zone of each owner; did
+    PUT: int = 9  # [Squares, 1 = only empty squares, asleep] it appears on squares; did
+    RELOCATE: int = 10  # [Squares, 1 = empty only] it moves square to square
+    DESTROY: int = 11
+    DAMAGE: int = 12  # [amount, per selector, 1 = times N] to it
+    POWER: int = 13  # [amount, per selector, 1 = times N, Until] to it
+    SLEEP: int = 14  # it
+    REBOOT: int = 15  # it
+    FLIP: int = 16  # [1 face-up 0 face-down] it (Dynamis)
+    DRAW: int = 17  # [n, per selector, 1 = up to, who: 0 self 1 opponent]
+    TOP: int = 18  # [n, per selector, zone, How, who] top of deck, one at a time
+    LOOK: int = 19  # [n, 0 deck 1 own life 2 opponent's deck] -> those
+    SHUFFLE: int = 20  # [who: 0 self 1 opponent 2 both]
+    RECOVER: int = 21  # [n, who]
+    COUNTER: int = 22  # [kind, delta]
+    LOCK: int = 23  # [0 abilities 1 cards 2 overboost, tag bit number, who: 0 self 1 opponent 2 both]
+    DELAY: int = 24  # [When, pc of the body] remembers it
+    OVERBOOST: int = 25  # [tag bit number + 1 the upper half must have, 0 any]
+    BREAK: int = 26  # [1 = a battle that targets the base targets the new card] those = base, it = new card
+    MODE: int = 27  # [number of modes]; the next rows are JUMPs
+    IGNITE: int = 28  # [n, who]
+    PLAY: int = 29  # it is played without paying
+    PAY: int = 30  # [colour mask, n] did = 1 when paid
+    NUMBER: int = 31  # [per selector, 1 = did] N = count or did
+    SPLIT: int = 32  # [amount] divided among it
+    TURN_UP: int = 33  # the hidden Player EX is turned face-up
+    LOSE: int = 34  # [who] loses the game
+    STATIC: int = 35  # continuous: [Static, target selector (0 = self), amount, per selector, extra]
+    UNDER: int = 36  # it goes face-up under the source as its forces
+
+
+class _Which(NamedTuple):
+    SELF: int = 0
+    THAT: int = 1  # the card of the event
+    THOSE: int = 2
+    REST: int = 3  # those without it
+    ATTACKER: int = 4
+    TARGET: int = 5
+    NOTHING: int = 6
+
+
+class _How(NamedTuple):
+    """Where and how a card arrives. Deck: TOP, BOTTOM, SHUFFLED; Resource: AWAKE or PLAIN; Dynamis: face."""
+
+    PLAIN: int = 0
+    TOP: int = 1
+    BOTTOM: int = 2
+    SHUFFLED: int = 3
+    AWAKE: int = 4
+    ASLEEP: int = 5
+    FACE_UP: int = 6
+    FACE_DOWN: int = 7
+
+
+class _Until(NamedTuple):
+    END_OF_TURN: int = 0
+    END_OF_BATTLE: int = 1
+
+
+class _When(NamedTuple):
+    END_OF_TURN: int = 0
+    DESTROYED_BY_THIS: int = 1  # a card of it is destroyed by what this ability did
+
+
+class _Static(NamedTuple):
+    """Continuous effects."""
+
+    NONE: int = 0
+    POWER: int = 1  # amount
+    COST: int = 2  # amount; extra = floor + 1 (ZX-2.4)
+    RANGE: int = 3  # amount 2, 3 or 9 (any)
+    UNTARGETABLE: int = 4
+    NO_ATTACK: int = 5
+    PLAY_FREE: int = 6  # may be played without paying
+    HAND_LIMIT: int = 7  # amount is added to the limit; 99 = none
+    CHARGE_LIMIT: int = 8
+    DAMAGE_BONUS: int = 9  # amount more damage dealt
+    NO_REBOOT: int = 10  # stays asleep in the Reboot Phase
+    NO_BATTLE_DAMAGE: int = 11
+
+
+class _Test(NamedTuple):
+    """Conditions form a decision graph: each row tests and goes to `yes` or `no`; row 0 = true, row 1 = false."""
+
+    TRUE: int = 0
+    FALSE: int = 1
+    COUNT: int = 2  # [selector, min, max]
+    PLAYER: int = 3  # [tag bit number] the own Player card (or Overboost, ZX-14.16) has that name
+    TURN: int = 4  # [1 own 2 opponent's]
+    DID: int = 5  # [min, max]
+    BROKEN: int = 6  # the source has a face-down force under it
+    THIS_TURN: int = 7  # [memory bit]
+    SKIPPED_RESOURCE: int = 8  # the opponent placed no card in the latest own Resource Phase
+    LIFE: int = 9  # [0: own <= opponent's, 1: own < opponent's, 2: own >= , 3: own >]
+    COUNTER: int = 10  # [kind, min]
+    IS_SELF: int = 11  # [selector as a filter] the source
+    IS_THAT: int = 12  # [selector] the card of the event
+    IS_IT: int = 13  # [selector] every chosen card, and there is one
+    FIRST_PLAYER: int = 14
+    PHASE: int = 15  # [Phase]
+    NUMBER: int = 16  # [min, max] of N
+    BATTLING: int = 17  # the source is attacker or target of the running battle
+    FROM_ZONE: int = 18  # [zone] the source appeared from that zone
+
+
+Trait = _Trait()
+Kind = _Kind()
+PlayWay = _PlayWay()
+Squares = _Squares()
+Bit = _Bit()
+Op = _Op()
+Which = _Which()
+How = _How()
+Until = _Until()
+When = _When()
+Static = _Static()
+Test = _Test()
+
+COLOURS = 31  # mask of the five colour traits
+NO_LIMIT = 99
+INFINITE = 999  # cost ∞ (ZX-2.8)
+
+CARD = np.dtype(
+    [
+        ("traits", np.int64),
+        ("tags", np.int64),  # names, tribes and player names that abilities of this matchup ask for
+        ("name", np.int64),  # number of the card name in this matchup (same name = same number)
+        ("cost", np.int64),
+        ("power", np.int64),
+        ("ability", np.int64),  # first row
+        ("abilities", np.int64),  # how many
+        ("events", np.int64),  # bit per Event that an own automatic ability watches on itself
+        ("startup_zones", np.int64),  # bit per Zone in which a startup ability works
+        ("static_zones", np.int64),  # bit per Zone in which a continuous ability works
+        ("watch_zones", np.int64),  # bit per Zone in which an ability watches other cards
+        ("way", np.int64),  # PlayWay
+        ("groups", np.int64, (ADVENT_GROUPS, 2)),  # Advent: selector, number
+        ("condition_code", np.int64),  # Awakening or Idealize: pc of what is carried out instead / besides
+        ("play_condition", np.int64),  # condition row that must hold to play it, 0 = none
+        ("event_code", np.int64),  # first ability row of kind EVENT + 1, 0 none
+        ("marks", np.int64),  # 9-bit mask of marked squares as seat 0 sees them
+        ("free_static", np.int64),  # 1: a continuous effect may change its cost or let it be played free
+        ("bonus", np.int64),  # bot's estimate of its abilities, in points
+        ("lower", np.int64),  # tag bit + 1 that upper and lower half of an Overboost share
+    ]
+)
+
+ABILITY = np.dtype(
+    [
+        ("kind", np.int64),
+        ("zones", np.int64),  # bit per Zone where it is valid
+        ("face", np.int64),  # in Dynamis: 0 any, 1 face-up only, 2 face-down only
+        ("squares", np.int64),  # Squares it must stand on
+        ("turn", np.int64),  # 0 any, 1 own turn, 2 opponent's turn
+        ("limit", np.int64),  # 0 none, 1 once per turn (object), 2 once per turn and player: break advent
+        ("event", np.int64),  # Event an automatic ability watches
+        ("subject", np.int64),  # 0 the card itself, else selector of the card the event happens to
+        ("from_zones", np.int64),  # zones the card came from (bit mask), 0 any
+        ("way", np.int64),  # 0 any, 1 only when played, 2 only by an effect
+        ("whose", np.int64),  # phases, turns, players: 0 any, 1 own, 2 opponent's
+        ("condition", np.int64),  # validity: level, Zero Optima, Player name, ...
+        ("require", np.int64),  # "use only if": condition row
+        ("pay_colours", np.int64),  # colour mask of the Resource cost
+        ("pay", np.int64),  # number of Resource cards; -1 none
+        ("cost", np.int64),  # pc of the other costs, 0 none
+        ("code", np.int64),  # pc of the effect
+        ("index", np.int64),  # position on the card, as printed
+        ("bonus", np.int64),  # bot's estimate of its effect, in points
+    ]
+)
+
+SELECTOR = np.dtype(
+    [
+        ("owner", np.int64),  # 1 own, 2 opponent's, 3 either
+        ("zones", np.int64),  # bit per Zone; 0: used only as a filter
+        ("squares", np.int64),  # Squares
+        ("need", np.int64),  # traits, all of them
+        ("any", np.int64),  # traits, at least one; 0 = no demand
+        ("forbid", np.int64),
+        ("need_tags", np.int64),
+        ("any_tags", np.int64),
+        ("forbid_tags", np.int64),
+        ("cost_min", np.int64),
+        ("cost_max", np.int64),
+        ("power_min", np.int64),
+        ("power_max", np.int64),
+        ("bits", np.int64),
+        ("also", np.int64),  # another selector joined by "or", 0 none
+    ]
+)
+
+CONDITION = np.dtype(
+    [("test", np.int64), ("a", np.int64), ("b", np.int64), ("c", np.int64), ("yes", np.int64), ("no", np.int64)]
+)
+INSTRUCTION = np.dtype([(name, np.int64) for name in ("op", "a", "b", "c", "d", "e")])
+
+OPTIONS = np.dtype(
+    [
+        ("reload_life_choice", np.int64),  # 0 opponent, 1 self
+        ("charge_excess", np.int64),  # 0 any, 1 arriving only
+        ("crisis_timing", np.int64),  # 0 before triggers, 1 after
+        ("player_damage", np.int64),  # 0 per point, 1 batch
+        ("lr_vb_condition", np.int64),  # 0 not more, 1 fewer
+        ("trigger_source_left", np.int64),  # 0 resolve, 1 fizzle
+        ("advent_sacrifice_awake", np.int64),  # 1 sacrifices must be in Reboot
+        ("loop", np.int64),  # 0 draw if forced, 1 unfinished
+        ("turn_limit", np.int64),
+        ("action_limit", np.int64),  # engine steps in one turn
+    ]
+)
+
+TABLES = np.dtype(
+    [
+        ("options", OPTIONS),
+        ("card", CARD, (CARDS,)),
+        ("ability", ABILITY, (ABILITIES,)),
+        ("selector", SELECTOR, (SELECTORS,)),
+        ("condition", CONDITION, (CONDITIONS,)),
+        ("code", INSTRUCTION, (CODE,)),
+        ("memory", np.int64, (16, 2)),  # this_turn(...): event, selector
+        ("memories", np.int64),
+        ("copy_card", np.int64, (COPIES,)),  # which card each copy is
+        ("copies", np.int64, (2,)),  # how many copies each seat brings
+        ("home", np.int64, (COPIES,)),  # Zone a copy starts in
+        ("start_order", np.int64, (2, 72)),  # main-deck copies in canonical order (role, cost)
+        ("watched", np.int64),  # bit per Event that some ability watches on other cards, or a memory notes
+        ("watch_zones", np.int64, (2,)),  # union over a seat's cards
+        ("static_zones", np.int64, (2,)),
+        ("startup_zones", np.int64, (2,)),
+    ]
+)
