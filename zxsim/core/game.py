@@ -1,0 +1,43 @@
+"""The plug: all that experiments know of a game."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from zxsim.core.errors import InputError
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game; the same fields for every game, their arguments and meanings its own.
+
+    load_pool: () -> pool of all cards. make_deck: (pool, list) -> deck for the kernel and broken rules.
+    prepare: decks -> tables that `play_games` takes. new_game, choices, update: compiled, for one game.
+    play_games: compiled `entry`, for many. labels: names of result columns and other numbers; the columns
+    begin WINNER, TURNS, FIRST_SEAT.
+    """
+
+    name: str
+    load_pool: Callable[..., Any]
+    make_deck: Callable[..., Any]
+    prepare: Callable[..., Any]
+    new_game: Callable[..., Any]
+    choices: Callable[..., Any]
+    update: Callable[..., Any]
+    play_games: Callable[..., Any]
+    labels: Any
+
+
+def list_names():
+    """Names of the games there are, in alphabetical order."""
+    return sorted(module.name for module in iter_modules(import_module("zxsim.games").__path__))
+
+
+def load(name):
+    """The Game called `name`, e.g. "zx". Raises InputError when there is none."""
+    names = list_names()
+    if name not in names:
+        raise InputError(f"There is no game {name!r}. Use one of: {', '.join(names)}.")
+    return import_module(f"zxsim.games.{name}").GAME

@@ -1,0 +1,87 @@
+"""How the core is compiled: `kernel` for every helper, `entry` for the few functions Python calls in bulk.
+
+Only entries are kept on disk; a helper's code is part of the entries that call it. With
+NUMBA_DISABLE_JIT=1 both leave plain Python functions.
+"""
+
+import functools
+import threading
+from contextlib import contextmanager
+from pathlib import Path
+
+import numba
+
+from zxsim.core import cache
+
+kernel = numba.njit
+
+
+def entry(function):
+    """Compile `function` without the GIL and keep the machine code on disk between processes."""
+    return function if numba.config.DISABLE_JIT else Entry(function, FOLDER)
+
+
+def is_compiled(function):
+    """Whether calling an `entry` function starts at once; False means it compiles first."""
+    return not isinstance(function, Entry) or function.is_compiled()
+
+
+class Entry:
+    """A compiled function whose files on disk are checked before their first use.
+
+    folder: Path to keep compiled code under, or None to keep none.
+    """
+
+    def __init__(self, function, folder):
+        functools.update_wrapper(self, function)
+        with _numba_cache_dir(folder):
+            self.dispatcher = numba.njit(cache=folder is not None, nogil=True)(function)
+        self._files = folder and Path(self.dispatcher.stats.cache_path)
+        self._lock = threading.Lock()
+        self._is_checked = folder is None
+
+    def __call__(self, *args):
+        self._check()
+        misses = self._count_misses()
+        try:
+            result = self.dispatcher(*args)
+        except OSError:
+            # The compiled code could not be written (disk full); it is in memory all the same.
+            result = self.dispatcher(*args)
+        if self._files and self._count_misses() > misses:
+            cache.seal(self._files)
+        return result
+
+    def __reduce__(self):
+        return self.__qualname__  # pickled by name, as functions are
+
+    def is_compiled(self):
+        """Whether the code is in memory, or intact on disk."""
+        self._check()
+        if self.dispatcher.signatures or self._files is None:
+            return bool(self.dispatcher.signatures)
+        # numba names the index file MODULE.FUNCTION-LINE.pyXY.nbi
+        return any(self._files.glob(f"*.{self.__qualname__}-*.nbi"))
+
+    def _check(self):
+        with self._lock:
+            if not self._is_checked:
+                cache.heal(self._files)
+                self._is_checked = True
+
+    def _count_misses(self):
+        return sum(self.dispatcher.stats.cache_misses.values())
+
+
+@contextmanager
+def _numba_cache_dir(folder):
+    """Name the folder to numba only while one function is declared: other users of numba keep theirs."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder or "")
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+FOLDER = None if numba.config.DISABLE_JIT else cache.choose_folder()

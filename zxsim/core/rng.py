@@ -1,0 +1,130 @@
+"""All the dice: Philox4x32-10, addressed by (run seed, game, stream, ordinal), so no draw can shift another.
+
+A run seed or game is 64 bits, a stream is below 2**16, an ordinal below 2**32 (a shuffle's below 2**26).
+Compiled, the products below wrap at 64 bits; in plain Python they do not. The low 64 bits are the same,
+and only those are used, as long as no operand is a numpy scalar: hence `int(...)` on every load.
+"""
+
+import numpy as np
+
+from zxsim.core.errors import InputError
+from zxsim.core.jit import kernel
+
+RNG = np.dtype(
+    [
+        ("seed_lo", np.int64),
+        ("seed_hi", np.int64),
+        ("game_lo", np.int64),
+        ("game_hi", np.int64),
+        ("word", np.int64, (4,)),
+    ],
+    align=True,
+)
+SHUFFLE_LIMIT = 160
+SCRATCH = np.dtype([("card", np.int64, (SHUFFLE_LIMIT,))], align=True)
+
+_MASK = 0xFFFFFFFF
+_MULTIPLY_0, _MULTIPLY_1 = 0xD2511F53, 0xCD9E8D57
+_WEYL_0, _WEYL_1 = 0x9E3779B9, 0xBB67AE85
+# Layout of the second counter word: stream, then the attempt after a rejection, then "a shuffle's".
+_ATTEMPT_SHIFT = 16
+_SHUFFLE_FLAG = 1 << 31
+# A shuffle of up to 160 cards uses up to 40 blocks.
+_SHUFFLE_BLOCK_BITS = 6
+
+
+def pack_seed(run_seed):
+    """The int64 with the same 64 bits as `run_seed`, the form that entries take.
+
+    Raises InputError unless 0 <= run_seed < 2**64.
+    """
+    if isinstance(run_seed, bool) or not isinstance(run_seed, int) or not 0 <= run_seed < 1 << 64:
+        raise InputError(f"seed {run_seed!r} is not valid: use a whole number from 0 to 2**64 - 1.")
+    return run_seed - (run_seed >> 63 << 64)
+
+
+@kernel
+def philox(counter0, counter1, counter2, counter3, key0, key1, R):
+    """Write the four 32-bit words of one block to R['word']."""
+    c0, c1, c2, c3 = int(counter0), int(counter1), int(counter2), int(counter3)
+    k0, k1 = int(key0), int(key1)
+    for _ in range(10):
+        p0 = _MULTIPLY_0 * c0
+        p1 = _MULTIPLY_1 * c2
+        c0 = ((p1 >> 32) & _MASK) ^ c1 ^ k0
+        c1 = p1 & _MASK
+        c2 = ((p0 >> 32) & _MASK) ^ c3 ^ k1
+        c3 = p0 & _MASK
+        k0 = (k0 + _WEYL_0) & _MASK
+        k1 = (k1 + _WEYL_1) & _MASK
+    R["word"][0] = c0
+    R["word"][1] = c1
+    R["word"][2] = c2
+    R["word"][3] = c3
+
+
+@kernel
+def seed_rng(R, run_seed, game):
+    """Put the dice of one game into R; `run_seed` as `pack_seed` gives it."""
+    R["seed_lo"] = run_seed & _MASK
+    R["seed_hi"] = (run_seed >> 32) & _MASK
+    R["game_lo"] = game & _MASK
+    R["game_hi"] = (game >> 32) & _MASK
+
+
+@kernel
+def draw(R, stream, ordinal):
+    """The 32-bit word at this address."""
+    _fill(R, stream, ordinal >> 2)
+    return int(R["word"][ordinal & 3])
+
+
+@kernel
+def below(R, stream, ordinal, n):
+    """A uniform whole number from 0 to n - 1, for 1 <= n < 2**31, at this address."""
+    _fill(R, stream, ordinal >> 2)
+    return _scale(R, stream, ordinal >> 2, ordinal & 3, n)
+
+
+@kernel
+def shuffle(R, stream, ordinal, A, n):
+    """Shuffle the first n <= 160 entries of A['card']; `ordinal` counts the shuffles of this stream.
+
+    Shares no address with the draws of the same stream.
+    """
+    first = ordinal << _SHUFFLE_BLOCK_BITS
+    stream = stream | _SHUFFLE_FLAG
+    for step in range(n - 1):
+        last = n - 1 - step
+        block = first + (step >> 2)
+        if step & 3 == 0:
+            _fill(R, stream, block)
+        other = _scale(R, stream, block, step & 3, last + 1)
+        card = A["card"][last]
+        A["card"][last] = A["card"][other]
+        A["card"][other] = card
+
+
+@kernel
+def _fill(R, stream, block):
+    philox(block, stream, R["game_lo"], R["game_hi"], R["seed_lo"], R["seed_hi"], R)
+
+
+@kernel
+def _scale(R, stream, block, lane, n):
+    """Lemire's multiply and shift with exact rejection of R['word'][lane]; keeps R['word'] as it is.
+
+    A rejected word is replaced from a block of its own, so neighbours do not move.
+    """
+    n = int(n)
+    product = int(R["word"][lane]) * n
+    if product & _MASK < n:
+        rejected = (1 << 32) % n
+        attempt = 0
+        while product & _MASK < rejected:
+            attempt += 1
+            _fill(R, stream | (attempt << _ATTEMPT_SHIFT), block)
+            product = int(R["word"][lane]) * n
+        if attempt > 0:
+            _fill(R, stream, block)
+    return product >> 32
