@@ -1,0 +1,33 @@
+"""Two runs: without the JIT (the default), and compiled (ZXSIM_COMPILED=1, marks `compiled` and `both`)."""
+
+import os
+
+COMPILED = os.environ.get("ZXSIM_COMPILED") == "1"
+# numba reads this once, when it is first imported.
+os.environ["NUMBA_DISABLE_JIT"] = "0" if COMPILED else "1"
+
+import numpy as np  # noqa: E402
+import pytest  # noqa: E402
+from hypothesis import settings  # noqa: E402
+
+settings.register_profile("zxsim", deadline=None, derandomize=True, database=None, max_examples=50)
+settings.load_profile("zxsim")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Keep the tests that belong to this run."""
+    others = [item for item in items if not belongs(item)]
+    items[:] = [item for item in items if belongs(item)]
+    config.hook.pytest_deselected(items=others)
+
+
+def belongs(item):
+    if item.get_closest_marker("compiled"):
+        return COMPILED
+    return not COMPILED or item.get_closest_marker("both") is not None
+
+
+@pytest.fixture
+def record():
+    """A maker of zeroed record scalars: record(dtype) -> numpy.void."""
+    return lambda dtype: np.zeros(1, dtype)[0]

@@ -1,0 +1,23 @@
+"""The package itself: quick to import, public names on demand."""
+
+import subprocess
+import sys
+
+import pytest
+
+import zxsim
+
+
+def test_import_loads_nothing_heavy():
+    code = "import sys, zxsim; sys.exit(bool({'numpy', 'numba', 'pandas'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
+
+
+def test_public_names_are_listed_and_found():
+    assert "match" in dir(zxsim)
+    assert callable(zxsim.match)
+
+
+def test_unknown_name():
+    with pytest.raises(AttributeError, match="'nonsense'"):
+        zxsim.nonsense  # noqa: B018
