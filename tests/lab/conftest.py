@@ -1,0 +1,11 @@
+import pytest
+from toy import TOY
+
+from zxsim.lab import match as module
+
+
+@pytest.fixture
+def match(monkeypatch):
+    """`zxsim.match` of the toy game."""
+    monkeypatch.setattr(module, "load", lambda name: TOY)
+    return lambda *args, **kwargs: module.match(*args, **{"jobs": 1, **kwargs})

@@ -1,0 +1,130 @@
+import math
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from zxsim.lab.intervals import design_effect, estimate_mean, estimate_ratio, estimate_share, wilson
+
+# scipy 1.17.1, binomtest(k, n).proportion_ci(method="wilson"); k = 0, n = 10 at level 0.9
+SCIPY_WILSON_0_10_90 = (0.0, 0.212941970083407)
+
+
+def naive_wilson(successes, tries, level):
+    """All shares that the score test does not reject, on a fine grid."""
+    z = stats.norm.ppf((1 + level) / 2)
+    kept = [
+        share
+        for share in np.linspace(0, 1, 20001)
+        if abs(successes / tries - share) <= z * math.sqrt(share * (1 - share) / tries) + 1e-12
+    ]
+    return min(kept), max(kept)
+
+
+def naive_design_effect(successes, tries):
+    """Cluster by cluster, with the two added clusters spelled out."""
+    share = sum(successes) / sum(tries)
+    size = sum(tries) / sum(1 for t in tries if t)
+    square = sum((s - share * t) ** 2 for s, t in zip(successes, tries, strict=True))
+    square += 2 * (size / 2) ** 2  # all success and all failure lie half a cluster off their middle
+    single = sum(t * share * (1 - share) for t in tries) + 2 * size / 4
+    return square / single
+
+
+def test_wilson_published():
+    assert wilson(0, 10, 0.9) == pytest.approx(SCIPY_WILSON_0_10_90)
+
+
+@pytest.mark.parametrize("successes, tries", [(0, 3), (3, 3), (1, 7), (250, 500), (499, 500)])
+@pytest.mark.parametrize("level", [0.8, 0.95, 0.999])
+def test_wilson_is_the_score_test_turned_round(successes, tries, level):
+    low, high = wilson(successes, tries, level)
+    assert (low, high) == pytest.approx(naive_wilson(successes, tries, level), abs=1e-4)
+    exact = stats.binomtest(successes, tries).proportion_ci(level, "wilson")
+    assert (low, high) == pytest.approx((exact.low, exact.high))
+
+
+def test_nothing_tried_nothing_known():
+    for estimate in (estimate_share(0, 0), estimate_ratio(np.zeros(4), np.zeros(4))):
+        assert math.isnan(estimate.value)
+        assert (estimate.low, estimate.high, estimate.n) == (0.0, 1.0, 0)
+
+
+def test_share():
+    estimate = estimate_share(30, 100)
+    assert (estimate.value, estimate.n, estimate.level) == (0.3, 100, 0.95)
+    assert (estimate.low, estimate.high) == wilson(30, 100)
+
+
+def test_design_effect_twin():
+    rng = np.random.default_rng(3)
+    tries = rng.poisson(2, 60).astype(float)
+    successes = rng.binomial(tries.astype(int), 0.3).astype(float)
+    assert design_effect(successes, tries) == pytest.approx(naive_design_effect(successes, tries))
+
+
+def test_design_effect_of_known_truths():
+    rng = np.random.default_rng(4)
+    coins = rng.integers(0, 2, 20_000).astype(float)
+    assert design_effect(coins, np.ones_like(coins)) == pytest.approx(1)
+    # every coin counted twice: twice the variance
+    assert design_effect(2 * coins, np.full_like(coins, 2)) == pytest.approx(2, rel=1e-3)
+    # one head and one tail in every cluster: next to none
+    assert design_effect(np.ones(20_000), np.full(20_000, 2.0)) < 1e-3
+
+
+def test_constant_scores_are_not_taken_for_certainty():
+    n = 300
+    even = estimate_ratio(np.full(n, 0.5), np.ones(n))
+    assert even.value == 0.5
+    assert 1 / n < even.high - even.low < 3 / n
+    won = estimate_ratio(np.ones(n), np.ones(n))
+    assert (won.value, won.high) == (1.0, 1.0)
+    assert won.low == pytest.approx(wilson(n, n)[0])
+
+
+@pytest.mark.parametrize("n", [25, 400])
+@pytest.mark.parametrize(
+    "shares",
+    [
+        (0.25, 0, 0.5, 0, 0.25),  # independent games
+        (0.05, 0.1, 0.6, 0.15, 0.1),  # draws
+        (0.01, 0, 0.98, 0, 0.01),  # nearly a mirror
+        (0, 0, 0.1, 0, 0.9),  # one-sided
+        (0.5, 0, 0, 0, 0.5),  # both games end alike
+    ],
+)
+def test_score_interval_covers(shares, n):
+    rng = np.random.default_rng(5)
+    means = np.arange(5) / 4
+    truth = float(np.dot(shares, means))
+    covered = [
+        estimate.low <= truth <= estimate.high
+        for counts in rng.multinomial(n, shares, 400)
+        for estimate in [estimate_ratio(np.repeat(means, counts), np.ones(n))]
+    ]
+    assert np.mean(covered) > 0.92
+
+
+def test_ratio_interval_covers_clusters_that_wilson_does_not():
+    rng = np.random.default_rng(6)
+    clustered = plain = 0
+    for _ in range(1500):
+        tries = rng.poisson(5, 100).astype(float)
+        successes = rng.binomial(tries.astype(int), rng.beta(0.8, 1.2, 100)).astype(float)
+        estimate = estimate_ratio(successes, tries)
+        low, high = wilson(successes.sum(), tries.sum())
+        clustered += estimate.low <= 0.4 <= estimate.high
+        plain += low <= 0.4 <= high
+    assert clustered / 1500 > 0.92
+    assert plain / 1500 < 0.85
+
+
+def test_mean_twin_and_small_samples():
+    values = np.array([3.0, 5.0, 4.0, 8.0])
+    estimate = estimate_mean(values, 0.9)
+    expected = stats.t.interval(0.9, 3, values.mean(), values.std(ddof=1) / 2)
+    assert (estimate.low, estimate.high) == pytest.approx(expected)
+    one, none = estimate_mean(values[:1]), estimate_mean(values[:0])
+    assert (one.value, one.n) == (3.0, 1)
+    assert math.isnan(one.low) and math.isnan(none.value)

@@ -1,0 +1,49 @@
+import numpy as np
+import pytest
+from toy import LABELS, TOY
+
+from zxsim.lab.intervals import estimate_ratio, estimate_share
+from zxsim.lab.measures import measure_group, measure_turns, sum_pairs
+from zxsim.lab.runner import play
+
+
+@pytest.fixture
+def played():
+    return play(TOY, (1, 0, 0), 3, 40)
+
+
+def naive_sum(rows, name):
+    column = LABELS.columns.index(name)
+    return [int(rows[game][column] + rows[game + 1][column]) for game in range(0, len(rows), 2)]
+
+
+def test_sums_by_pair(played):
+    rows, _ = played
+    assert sum_pairs(LABELS, rows, 0, ["tries"]).tolist() == naive_sum(rows, "tries_a")
+    both = np.add(naive_sum(rows, "tries_b"), naive_sum(rows, "hits_b"))
+    assert sum_pairs(LABELS, rows, 1, ["tries", "hits"]).tolist() == both.tolist()
+
+
+def test_shares_and_means(played):
+    rows, _ = played
+    tries, rate = measure_group(LABELS, [(rows, 0)], "ignition")
+    assert (tries.name, tries.unit) == ("tries", "per game")
+    assert tries.estimate.value == pytest.approx(sum(naive_sum(rows, "tries_a")) / 40)
+    assert (rate.name, rate.unit) == ("hit rate", "share")
+    a = [np.array(naive_sum(rows, name), float) for name in ("hits_a", "tries_a")]
+    assert rate.estimate == estimate_ratio(*a)
+
+
+def test_views_pool_one_deck_over_runs_and_sides(played):
+    rows, _ = played
+    _, pooled = measure_group(LABELS, [(rows, 0), (rows, 1)], "ignition")
+    hits = sum(naive_sum(rows, "hits_a") + naive_sum(rows, "hits_b"))
+    assert pooled.estimate.value == hits / sum(naive_sum(rows, "tries_a") + naive_sum(rows, "tries_b"))
+
+
+def test_by_turn():
+    counts = np.array([[10, 4], [0, 0], [5, 5], [0, 0]])
+    rates = measure_turns(counts, 0.9)
+    assert [(rate.turn, rate.counts) for rate in rates] == [(1, (10, 4)), (2, (0, 0)), (3, (5, 5))]
+    assert rates[0].estimate == estimate_share(4, 10, 0.9)
+    assert measure_turns(np.zeros((4, 2), np.int64)) == []

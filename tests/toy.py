@@ -1,0 +1,66 @@
+"""A game of the smallest kind, in plain Python: two numbers are drawn, each side adds one to its skill."""
+
+from types import SimpleNamespace
+
+import numpy as np
+
+from zxsim.core.errors import InputError
+from zxsim.core.game import Game
+
+LABELS = SimpleNamespace(
+    columns=("winner", "turns", "first_side", "reason", "tries_a", "hits_a", "tries_b", "hits_b"),
+    bots=("heuristic", "other"),
+    reasons=("higher", "equal", "lost interest"),
+    turns=4,
+    turn_counts=("tries", "hits"),
+    groups={
+        "ignition": (("tries", ("tries",), ()), ("hit rate", ("hits",), ("tries",))),
+        "life": (("hits", ("hits",), ()),),
+        "tempo": (("tries and hits", ("tries", "hits"), ()),),
+    },
+)
+LUCK = 10
+
+
+def make_deck(pool, source, options):
+    """A deck is its skill; negative skill is against the rules."""
+    if not isinstance(source, int):
+        raise InputError(f"there is no deck {source!r}.")
+    return source, ["rule 1: skill below 0", "rule 2: no fun"] if source < 0 else []
+
+
+def prepare(deck_a, deck_b, bots, options):
+    return deck_a, deck_b, options.get("sulk", 0)
+
+
+def play_games(prepared, run_seed, first_game, results, tally):
+    for i in range(len(results)):
+        game = first_game + i
+        luck = np.random.default_rng([run_seed, game // 2]).integers(0, LUCK, 2)
+        play_game(prepared, game % 2, luck, results[i], tally)
+
+
+def play_game(prepared, swap, luck, row, tally):
+    """luck[0] belongs to whoever goes first."""
+    own = luck[::-1] if swap else luck
+    totals = [prepared[side] + own[side] for side in range(2)]
+    winner = 2 if totals[0] == totals[1] else int(totals[1] > totals[0])
+    row[:] = winner, 2 + luck.sum(), swap, int(winner == 2), 0, 0, 0, 0
+    if max(own) < prepared[2]:  # both draw badly and stop
+        row[0], row[3] = 3, 2
+    for side in range(2):
+        row[4 + 2 * side : 6 + 2 * side] = own[side], own[side] // 2
+        tally[side, own[side] % 3] += own[side], own[side] // 2
+
+
+TOY = Game(
+    name="toy",
+    load_pool=dict,
+    make_deck=make_deck,
+    prepare=prepare,
+    new_game=None,
+    choices=None,
+    update=None,
+    play_games=play_games,
+    labels=LABELS,
+)

@@ -1,0 +1,101 @@
+"""Two decks, many games."""
+
+from collections.abc import Mapping
+from time import perf_counter
+from typing import Any
+
+from zxsim.core.errors import InputError, IntegrityError, UsageError
+from zxsim.core.game import Game, load
+from zxsim.lab.estimate import LEVEL
+from zxsim.lab.pairs import Unfinished
+from zxsim.lab.run import Run
+from zxsim.lab.runner import CHUNK, Progress, count_cores, play, warm
+
+BOT = "heuristic"
+
+
+def match(
+    deck_a: Any,
+    deck_b: Any,
+    pairs: int = 1000,
+    seed: int = 1,
+    bots: str | tuple[str, str] = BOT,
+    *,
+    jobs: int | None = None,
+    chunk: int = CHUNK,
+    options: Mapping[str, Any] | None = None,
+    progress: Progress | None = None,
+    game: str = "zx",
+    level: float = LEVEL,
+    unfinished: Unfinished = "drop",
+) -> Run:
+    """Play `pairs` pairs of games, seats and luck swapped within each pair.
+
+    deck_a, deck_b: a built-in deck's name, a deck file's path, or the contents of one as a mapping.
+    bots: one name for both decks or one each. jobs: threads, by default one a core. progress(done, games)
+    is called as games are played. Raises InputError for a bad deck or option, UsageError for senseless
+    numbers, IntegrityError when a deck against itself does not come out exactly even.
+    """
+    check_numbers(pairs, seed, jobs, chunk, level)
+    bots = (bots, bots) if isinstance(bots, str) else (bots[0], bots[1])
+    options = dict(options or {})
+    plug = load(game)
+    pool = plug.load_pool()
+    decks = make_deck(plug, pool, deck_a, options), make_deck(plug, pool, deck_b, options)
+    prepared = plug.prepare(*decks, bots=bots, options=options)
+    warm(plug, prepared)
+    start = perf_counter()
+    rows, tally = play(plug, prepared, seed, 2 * pairs, jobs or count_cores(), chunk, progress)
+    run = Run(
+        game,
+        (name_deck(deck_a), name_deck(deck_b)),
+        bots,
+        seed,
+        options,
+        plug.labels,
+        rows,
+        tally,
+        perf_counter() - start,
+        is_mirror=bool(decks[0] == decks[1]) and bots[0] == bots[1],
+        level=level,
+        unfinished=unfinished,
+    )
+    check_mirror(run)
+    return run
+
+
+def make_deck(plug: Game, pool: Any, source: Any, options: Mapping[str, Any]) -> Any:
+    """The deck, when it breaks no rule; InputError naming the first broken one otherwise."""
+    deck, broken = plug.make_deck(pool, source, options)
+    if broken:
+        more = f" ({len(broken) - 1} more)" if len(broken) > 1 else ""
+        raise InputError(
+            f"Deck {name_deck(source)!r} is not legal: {broken[0]}{more}.\n"
+            "`zxsim deck check` names every broken rule."
+        )
+    return deck
+
+
+def name_deck(source: Any) -> str:
+    """What to call a deck in results: the name or path it was given by, or the name inside a mapping."""
+    return str(source.get("name", "unnamed") if isinstance(source, Mapping) else source)
+
+
+def check_numbers(pairs: int, seed: int, jobs: int | None, chunk: int, level: float) -> None:
+    """Raise UsageError for a number that makes no sense."""
+    for name, value in (("pairs", pairs), ("jobs", jobs), ("chunk", chunk)):
+        if value is not None and value < 1:
+            raise UsageError(f"{name} is {value}; it must be at least 1.")
+    if not 0 <= seed < 2**64:
+        raise UsageError(f"seed is {seed}; it must be from 0 to 2**64 - 1.")
+    if not 0 < level < 1:
+        raise UsageError(f"level is {level}; it must lie between 0 and 1, e.g. 0.95.")
+
+
+def check_mirror(run: Run) -> None:
+    """A deck against itself with seats and luck swapped plays each game twice: every pair is 1 : 1."""
+    if run.is_mirror and len(run.scores) and run.pair_variance != 0:
+        raise IntegrityError(
+            f"{run.decks[0]} against itself did not come out even (pair variance {run.pair_variance:.4g}).\n"
+            "That is a fault of the game's engine; no number of this run can be trusted."
+        )
