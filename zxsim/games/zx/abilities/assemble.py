@@ -1,0 +1,198 @@
+"""Cards become rows: printed values, abilities, and the masks that tell the engine where to look."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from zxsim.games.zx.abilities.ability import Ability
+from zxsim.games.zx.abilities.grammar import Condition, Delay, If, May, Modes, Node, Step, Tag
+from zxsim.games.zx.abilities.printed import Printed, read
+from zxsim.games.zx.abilities.words import COUNTERS, GAME_EVENTS, PLAYER_TYPES
+from zxsim.games.zx.abilities.writer import Writer, check_capacity
+from zxsim.games.zx.cards import Card
+from zxsim.games.zx.tables import ABILITIES, ABILITY, ADVENT_GROUPS, CARD, CARDS, Kind, Op, Static
+
+NORMAL_SQUARES = 0b101_111_101  # ZX-3.2: all but (1,0) and (1,2); bit x + 3y
+_GAME_EVENTS = frozenset(GAME_EVENTS.values())
+_COST_STATICS = (Static.COST, Static.PLAY_FREE)
+
+
+@dataclass(frozen=True)
+class Names:
+    """What a reader needs to print things; row 0 of cards and abilities is none."""
+
+    numbers: tuple[str, ...]  # card number by card row
+    cards: tuple[str, ...]  # card name by card row
+    abilities: tuple[str, ...]  # text by ability row
+    tags: tuple[str, ...]  # by bit
+    counters: tuple[str, ...]  # by kind
+
+
+def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | None = None) -> Names:
+    """Write the cards, in this order from row 1 on, and all they say into a record of TABLES.
+
+    `marks` gives the marked squares of single cards (9-bit mask as seat 0 sees them, bit x + 3y) by card number; they
+    outrank the card's own, and without either all Normal Squares are marked (ZX-13.11). InputError names the card
+    whose text makes no sense, or the table that is too small.
+    """
+    printed = [read(card) for card in cards]
+    writer = Writer()
+    abilities: list[tuple[int, ...]] = []
+    texts = ["none"]
+    watched = 0
+    rows = []
+    for card, its in zip(cards, printed, strict=True):
+        own = [_ability_row(writer, ability, its.first_index + n) for n, ability in enumerate(its.abilities)]
+        values = _card_values(writer, its, len(abilities) + 1)
+        rows.append(values | {"marks": _marks(card, marks or {}), "lower": _lower(writer, card)})
+        abilities += own
+        texts += [ability.text for ability in its.abilities]
+        watched |= _watched(its.abilities)
+    _fill_shared(writer, rows, cards, printed)
+    for event, _ in writer.memories:
+        watched |= 1 << event
+    check_capacity("cards", len(cards), CARDS - 1)
+    check_capacity("abilities", len(abilities), ABILITIES - 1)
+    tables["card"][: len(rows) + 1] = np.array([_as_row({})] + [_as_row(row) for row in rows], CARD)
+    tables["ability"][: len(abilities) + 1] = np.array([(0,) * len(ABILITY.names), *abilities], ABILITY)
+    tables["watched"] = watched
+    writer.write(tables)
+    return Names(
+        numbers=("none", *(card.number for card in cards)),
+        cards=("none", *(card.name for card in cards)),
+        abilities=tuple(texts),
+        tags=tuple(f"{tag.kind} {tag.text}" for tag in writer.tags),
+        counters=("none", *COUNTERS),
+    )
+
+
+def _as_row(values: Mapping[str, object]) -> tuple[object, ...]:
+    empty = ((0, 0),) * ADVENT_GROUPS
+    return tuple(values.get(name, empty if name == "groups" else 0) for name in CARD.names)
+
+
+def _ability_row(writer: Writer, ability: Ability, index: int) -> tuple[int, ...]:
+    trigger = ability.trigger
+    return (
+        *(ability.kind, ability.zones, ability.face, ability.squares, ability.turn, ability.limit),
+        *(trigger.event, writer.selector(trigger.subject) if trigger.subject else 0),
+        *(trigger.from_zones, trigger.way, trigger.whose),
+        *(writer.condition(ability.condition), writer.condition(ability.require)),
+        *(ability.pay_colours, ability.pay, writer.program(ability.cost), writer.program(ability.code)),
+        *(index, ability.bonus),
+    )
+
+
+def _card_values(writer: Writer, printed: Printed, first: int) -> dict[str, object]:
+    groups = [(writer.selector(selector), number) for selector, number in printed.groups]
+    abilities = printed.abilities
+    events = [n for n, ability in enumerate(abilities) if ability.kind == Kind.EVENT]
+    return {
+        "traits": printed.traits,
+        "ability": first,
+        "abilities": len(abilities),
+        "events": _mask(ability.trigger.event for ability in abilities if _on_itself(ability)),
+        "startup_zones": _zones(abilities, Kind.STARTUP),
+        "static_zones": _zones(abilities, Kind.CONTINUOUS),
+        "watch_zones": _union(ability.zones for ability in abilities if _on_others(ability)),
+        "way": printed.way,
+        "groups": tuple(groups + [(0, 0)] * (ADVENT_GROUPS - len(groups))),
+        "condition_code": writer.program(printed.program),
+        "play_condition": writer.condition(_play_condition(printed)),
+        "event_code": first + events[0] + 1 if events else 0,
+        "bonus": sum(ability.bonus for ability in abilities),
+    }
+
+
+def _play_condition(printed: Printed) -> Condition | None:
+    """What must hold to play the card at all: its own demand, or that of its first event ability."""
+    events = [ability.require for ability in printed.abilities if ability.kind == Kind.EVENT]
+    return printed.require or (events[0] if events else None)
+
+
+def _fill_shared(writer: Writer, rows: list[dict[str, object]], cards: Sequence[Card], printed: list[Printed]) -> None:
+    """What depends on all cards of the matchup: tags, name numbers, and whose cost an ability may change."""
+    names: dict[str, int] = {}
+    statics = [[step for step in _cost_steps(its)] for its in printed]
+    others = any(step.operands[1] for steps in statics for step in steps)
+    for card, row, steps in zip(cards, rows, statics, strict=True):
+        row["tags"] = sum(1 << bit for tag, bit in writer.tags.items() if _has(card, tag))
+        row["name"] = names.setdefault(card.name, len(names) + 1)
+        row["cost"], row["power"] = card.cost, card.power
+        row["free_static"] = int(others or bool(steps))
+
+
+def _has(card: Card, tag: Tag) -> bool:
+    match tag.kind:
+        case "name":
+            return card.name == tag.text
+        case "name~":
+            return tag.text in card.name
+        case "tribe":
+            return tag.text in card.tribes
+        case "tribe~":
+            return any(tag.text in tribe for tribe in card.tribes)
+        case "player":
+            return card.type in PLAYER_TYPES and tag.text in (card.name, *card.player_names)
+        case _:  # overboost: the number of the lower half
+            return tag.text in (card.lower, card.number)
+
+
+def _lower(writer: Writer, card: Card) -> int:
+    """ZX-14.12: the tag that upper and lower half of an Overboost share, + 1."""
+    number = card.number if card.type == "zx_ob_lower" else card.lower
+    return writer.tag(Tag("overboost", number)) + 1 if number else 0
+
+
+def _marks(card: Card, marks: Mapping[str, int]) -> int:
+    if card.number in marks:
+        return marks[card.number]
+    return sum(1 << x + 3 * y for x, y in card.marks) or NORMAL_SQUARES
+
+
+def _cost_steps(printed: Printed) -> Iterator[Step]:
+    for ability in printed.abilities:
+        for step in _steps(ability.code):
+            if step.op == Op.STATIC and step.operands[0] in _COST_STATICS:
+                yield step
+
+
+def _steps(nodes: Sequence[Node]) -> Iterator[Step]:
+    for node in nodes:
+        match node:
+            case Step():
+                yield node
+            case If(_, body) | May(body, _) | Delay(_, body):
+                yield from _steps(body)
+            case Modes(bodies):
+                for body in bodies:
+                    yield from _steps(body)
+
+
+def _on_itself(ability: Ability) -> bool:
+    return bool(ability.trigger.event) and ability.trigger.subject is None
+
+
+def _on_others(ability: Ability) -> bool:
+    """Events of a phase or player happen to no card, so the card watches for them like for those of other cards."""
+    return ability.trigger.subject is not None or ability.trigger.event in _GAME_EVENTS
+
+
+def _watched(abilities: Sequence[Ability]) -> int:
+    return _mask(ability.trigger.event for ability in abilities if _on_others(ability))
+
+
+def _zones(abilities: Sequence[Ability], kind: int) -> int:
+    return _union(ability.zones for ability in abilities if ability.kind == kind)
+
+
+def _union(masks: Iterator[int]) -> int:
+    result = 0
+    for mask in masks:
+        result |= mask
+    return result
+
+
+def _mask(bits: Iterator[int]) -> int:
+    return _union(1 << bit for bit in bits)

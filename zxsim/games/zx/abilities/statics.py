@@ -1,0 +1,93 @@
+"""Continuous effects: `power +1000 per my charge to self`, `range 2 to all my marked zx`, `no attack to self`."""
+
+from collections.abc import Callable, Sequence
+
+from zxsim.games.zx.abilities.conditions import parse_condition
+from zxsim.games.zx.abilities.grammar import Cursor, If, LanguageError, Node, Selector, Step
+from zxsim.games.zx.abilities.selectors import parse_selector
+from zxsim.games.zx.abilities.words import STATICS
+from zxsim.games.zx.tables import NO_LIMIT, Op, Static
+
+RANGE_ANY = 9
+
+
+def parse_statics(lines: Sequence[str]) -> tuple[Node, ...]:
+    """The lines of a continuous ability."""
+    nodes: list[Node] = []
+    for number, text in enumerate(lines, 1):
+        cursor = Cursor(text)
+        try:
+            nodes += _sequence(cursor)
+            cursor.done()
+        except LanguageError as fault:
+            raise LanguageError(f"line {number}: {fault}") from None
+    return tuple(nodes)
+
+
+def _sequence(cursor: Cursor) -> tuple[Node, ...]:
+    nodes: list[Node] = []
+    while True:
+        if cursor.accept("if"):
+            condition = parse_condition(cursor)
+            cursor.expect(":")
+            return (*nodes, If(condition, _sequence(cursor)))
+        nodes.append(_EFFECTS[cursor.phrase(_EFFECTS, "continuous effect")](cursor))
+        if not cursor.accept(";"):
+            return tuple(nodes)
+
+
+def _subject(cursor: Cursor) -> Selector | int:
+    """Which cards it works on: 0 is the card itself."""
+    if not cursor.accept("to") or cursor.accept("self"):
+        return 0
+    cursor.expect("all")
+    return parse_selector(cursor)
+
+
+def _scale(cursor: Cursor) -> Selector | int:
+    return parse_selector(cursor) if cursor.accept("per") else 0
+
+
+def _power(cursor: Cursor) -> Step:
+    amount, scale = cursor.number(), _scale(cursor)
+    return Step(Op.STATIC, (Static.POWER, _subject(cursor), amount, scale))
+
+
+def _cost(cursor: Cursor) -> Step:
+    """ZX-2.4: `not below N` is stored as N + 1, because 0 means that there is no floor."""
+    amount, scale = cursor.number(), _scale(cursor)
+    subject = _subject(cursor)
+    floor = cursor.number() + 1 if cursor.accept("not", "below") else 0
+    return Step(Op.STATIC, (Static.COST, subject, amount, scale, floor))
+
+
+def _range(cursor: Cursor) -> Step:
+    amount = RANGE_ANY if cursor.accept("any") else cursor.number()
+    return Step(Op.STATIC, (Static.RANGE, _subject(cursor), amount))
+
+
+def _damage(cursor: Cursor) -> Step:
+    amount, scale = cursor.number(), _scale(cursor)
+    return Step(Op.STATIC, (Static.DAMAGE_BONUS, _subject(cursor), amount, scale))
+
+
+def _limit(static: int) -> Callable[[Cursor], Step]:
+    def parse(cursor: Cursor) -> Step:
+        return Step(Op.STATIC, (static, 0, NO_LIMIT if cursor.accept("none") else cursor.number()))
+
+    return parse
+
+
+def _plain(static: int) -> Callable[[Cursor], Step]:
+    return lambda cursor: Step(Op.STATIC, (static, _subject(cursor)))
+
+
+_EFFECTS: dict[str, Callable[[Cursor], Step]] = {
+    "power": _power,
+    "cost": _cost,
+    "range": _range,
+    "damage": _damage,
+    "hand limit": _limit(Static.HAND_LIMIT),
+    "charge limit": _limit(Static.CHARGE_LIMIT),
+    **{words: _plain(static) for words, static in STATICS.items()},
+}

@@ -1,0 +1,170 @@
+"""Gives everything wordy its number: selectors, conditions, programs, tags and memories become rows, each once."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from zxsim.core.errors import InputError
+from zxsim.games.zx.abilities.grammar import (
+    All,
+    Any,
+    Compare,
+    Condition,
+    Delay,
+    If,
+    May,
+    Memory,
+    Modes,
+    Node,
+    Not,
+    Selector,
+    Step,
+    Tag,
+)
+from zxsim.games.zx.tables import CODE, CONDITION, CONDITIONS, INSTRUCTION, SELECTOR, SELECTORS, TABLES, Op, Test
+
+TAGS = 62  # bits of card['tags']
+MEMORIES = TABLES["memory"].shape[0]
+TRUE, FALSE = 0, 1
+
+
+def check_capacity(what: str, count: int, limit: int) -> None:
+    """InputError when a matchup needs more rows than a table has."""
+    if count > limit:
+        raise InputError(f"These cards need {count} {what}; one matchup can have {limit}. Use fewer different cards.")
+
+
+class Writer:
+    """Collects the rows of one matchup; row 0 of each list means none (of conditions: true)."""
+
+    def __init__(self) -> None:
+        self.tags: dict[Tag, int] = {}
+        self.memories: dict[tuple[int, int], int] = {}
+        self._selectors: dict[Selector, int] = {}
+        self._selector_rows: list[tuple[int, ...]] = [(0,) * len(SELECTOR.names)]
+        self._conditions: dict[tuple[int, ...], int] = {
+            (Test.TRUE, 0, 0, 0, 0, 0): TRUE,
+            (Test.FALSE, 0, 0, 0, 0, 0): FALSE,
+        }
+        self._code: list[list[int]] = [[Op.END] * len(INSTRUCTION.names)]
+        self._programs: dict[tuple[Node, ...], int] = {(): 0}
+        self._bodies: list[tuple[int, tuple[Node, ...]]] = []
+
+    def tag(self, tag: Tag) -> int:
+        """Its bit number."""
+        return self.tags.setdefault(tag, len(self.tags))
+
+    def memory(self, memory: Memory) -> int:
+        """ZX-13.10: its bit in the memory of things that happened this turn."""
+        key = (memory.event, self.selector(memory.selector))
+        return self.memories.setdefault(key, len(self.memories))
+
+    def selector(self, selector: Selector) -> int:
+        """Its row."""
+        if selector not in self._selectors:
+            also = self.selector(selector.also) if selector.also else 0
+            masks = (self._mask(selector.need_tags), self._mask(selector.any_tags), self._mask(selector.forbid_tags))
+            self._selector_rows.append(
+                (
+                    *(selector.owner, selector.zones, selector.squares),
+                    *(selector.need, selector.any, selector.forbid),
+                    *masks,
+                    *(selector.cost_min, selector.cost_max, selector.power_min, selector.power_max),
+                    *(selector.bits, also),
+                )
+            )
+            self._selectors[selector] = len(self._selector_rows) - 1
+        return self._selectors[selector]
+
+    def _mask(self, tags: frozenset[Tag]) -> int:
+        return sum(1 << self.tag(tag) for tag in sorted(tags))
+
+    def condition(self, condition: Condition | None, yes: int = TRUE, no: int = FALSE) -> int:
+        """The row where the test begins that ends in `yes` or `no`."""
+        match condition:
+            case None:
+                return yes
+            case Not(part):
+                return self.condition(part, no, yes)
+            case All(parts):
+                for part in reversed(parts):
+                    yes = self.condition(part, yes, no)
+                return yes
+            case Any(parts):
+                for part in reversed(parts):
+                    no = self.condition(part, yes, no)
+                return no
+            case Compare(test, operands):
+                a, b, c = (*map(self._operand, operands), 0, 0, 0)[:3]
+                return self._conditions.setdefault((test, a, b, c, yes, no), len(self._conditions))
+
+    def _operand(self, operand: int | Selector | Tag | Memory) -> int:
+        match operand:
+            case Tag():
+                return self.tag(operand)
+            case Selector():
+                return self.selector(operand)
+            case Memory():
+                return self.memory(operand)
+        return operand
+
+    def program(self, nodes: tuple[Node, ...]) -> int:
+        """The pc where it begins; bodies of delayed effects follow behind its end. The empty program is pc 0."""
+        if nodes not in self._programs:
+            self._programs[nodes] = len(self._code)
+            self._emit(nodes)
+            self._add(Op.END)
+            while self._bodies:
+                row, body = self._bodies.pop(0)
+                self._code[row][2] = len(self._code)
+                self._emit(body)
+                self._add(Op.END)
+        return self._programs[nodes]
+
+    def _add(self, op: int, *operands: int) -> int:
+        self._code.append([op, *operands, *(0,) * (5 - len(operands))])
+        return len(self._code) - 1
+
+    def _emit(self, nodes: Sequence[Node]) -> None:
+        for node in nodes:
+            match node:
+                case Step(Op.OVERBOOST, (Tag() as tag,)):
+                    self._add(Op.OVERBOOST, self.tag(tag) + 1)
+                case Step(op, operands):
+                    self._add(op, *map(self._operand, operands))
+                case If(condition, body):
+                    row = self._add(Op.IF, self.condition(condition))
+                    self._emit(body)
+                    self._code[row][2] = len(self._code)
+                case May(body, of_it):
+                    row = self._add(Op.MAY, 0, int(of_it))
+                    self._emit(body)
+                    self._code[row][1] = len(self._code)
+                case Delay(when, body):
+                    self._bodies.append((self._add(Op.DELAY, when), body))
+                case Modes(bodies):
+                    self._emit_modes(bodies)
+
+    def _emit_modes(self, bodies: Sequence[Sequence[Node]]) -> None:
+        self._add(Op.MODE, len(bodies))
+        entries = [self._add(Op.JUMP) for _ in bodies]
+        exits = []
+        for entry, body in zip(entries, bodies, strict=True):
+            self._code[entry][1] = len(self._code)
+            self._emit(body)
+            exits.append(self._add(Op.JUMP))
+        for row in exits:
+            self._code[row][1] = len(self._code)
+
+    def write(self, tables: np.void) -> None:
+        """Fill selector, condition, code and memory of the record; InputError when something does not fit."""
+        check_capacity("selections of cards", len(self._selector_rows), SELECTORS)
+        check_capacity("tests", len(self._conditions), CONDITIONS)
+        check_capacity("steps of abilities", len(self._code), CODE)
+        check_capacity("names and tribes that abilities ask for", len(self.tags), TAGS)
+        check_capacity("occurrences remembered for a turn", len(self.memories), MEMORIES)
+        tables["selector"][: len(self._selector_rows)] = np.array(self._selector_rows, SELECTOR)
+        tables["condition"][: len(self._conditions)] = np.array(list(self._conditions), CONDITION)
+        tables["code"][: len(self._code)] = np.array([tuple(row) for row in self._code], INSTRUCTION)
+        tables["memory"][: len(self.memories)] = np.array(list(self.memories), np.int64).reshape(-1, 2)
+        tables["memories"] = len(self.memories)
