@@ -8,8 +8,17 @@ from zxsim.core.errors import InputError
 from zxsim.core.game import Game
 
 LABELS = SimpleNamespace(
-    columns=("winner", "turns", "first_side", "reason", "tries_a", "hits_a", "tries_b", "hits_b"),
-    bots=("heuristic", "other"),
+    columns=(
+        "winner",
+        "turns",
+        "first_side",
+        "reason",
+        "decisions",
+        "tries_a",
+        "hits_a",
+        "tries_b",
+        "hits_b",
+    ),
     reasons=("higher", "equal", "lost interest"),
     turns=4,
     turn_counts=("tries", "hits"),
@@ -24,13 +33,15 @@ LUCK = 10
 
 def make_deck(pool, source, options):
     """A deck is its skill; negative skill is against the rules."""
-    if not isinstance(source, int):
-        raise InputError(f"there is no deck {source!r}.")
-    return source, ["rule 1: skill below 0", "rule 2: no fun"] if source < 0 else []
+    try:
+        skill = int(source)
+    except ValueError:
+        raise InputError(f"there is no deck {source!r}.") from None
+    return skill, ["rule 1: skill below 0", "rule 2: no fun"] if skill < 0 else []
 
 
 def prepare(deck_a, deck_b, bots, options):
-    return deck_a, deck_b, options.get("sulk", 0)
+    return deck_a, deck_b, int(options.get("sulk", 0))
 
 
 def play_games(prepared, run_seed, first_game, results, tally):
@@ -45,11 +56,11 @@ def play_game(prepared, swap, luck, row, tally):
     own = luck[::-1] if swap else luck
     totals = [prepared[side] + own[side] for side in range(2)]
     winner = 2 if totals[0] == totals[1] else int(totals[1] > totals[0])
-    row[:] = winner, 2 + luck.sum(), swap, int(winner == 2), 0, 0, 0, 0
+    row[:] = winner, 2 + luck.sum(), swap, int(winner == 2), 7, 0, 0, 0, 0
     if max(own) < prepared[2]:  # both draw badly and stop
         row[0], row[3] = 3, 2
     for side in range(2):
-        row[4 + 2 * side : 6 + 2 * side] = own[side], own[side] // 2
+        row[5 + 2 * side : 7 + 2 * side] = own[side], own[side] // 2
         tally[side, own[side] % 3] += own[side], own[side] // 2
 
 

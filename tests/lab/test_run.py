@@ -112,7 +112,7 @@ def test_by_turn_adds_up_to_the_rows(run):
 
 def test_json(run):
     summary = json.loads(run.to_json())
-    wanted = {"digest", "games", "seconds", "win_rate", "pair_variance", "by_seat", "ignition", "life", "by_turn"}
+    wanted = {"digest", "games", "seconds", "win_rate", "pair_variance", "by_seat", "ignition", "life"}
     assert wanted <= set(summary)
     assert summary["games"] == 400
     assert {"value", "low", "high", "level", "n", "method"} <= set(summary["win_rate"])

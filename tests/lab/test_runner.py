@@ -12,7 +12,7 @@ PREPARED = (1, 0, 0)
 
 def naive_play(games):
     """One game after the other, each on its own."""
-    rows, tally = np.zeros((games, 8), np.int32), np.zeros((2, 4, 2), np.int64)
+    rows, tally = np.zeros((games, 9), np.int32), np.zeros((2, 4, 2), np.int64)
     for game in range(games):
         TOY.play_games(PREPARED, 5, game, rows[game : game + 1], tally)
     return rows, tally

@@ -81,7 +81,9 @@ def name_deck(source: Any) -> str:
     return str(source.get("name", "unnamed") if isinstance(source, Mapping) else source)
 
 
-def check_numbers(pairs: int, seed: int, jobs: int | None, chunk: int, level: float) -> None:
+def check_numbers(
+    pairs: int, seed: int, jobs: int | None = None, chunk: int = CHUNK, level: float = LEVEL
+) -> None:
     """Raise UsageError for a number that makes no sense."""
     for name, value in (("pairs", pairs), ("jobs", jobs), ("chunk", chunk)):
         if value is not None and value < 1:

@@ -21,7 +21,6 @@ class Labels(Protocol):
 
     columns: Sequence[str]
     """Of a row. First three: winner, turns, who went first; "x_a" and "x_b" are x of side a and side b."""
-    bots: Sequence[str]
     reasons: Sequence[str]
     """Words for the column "reason"."""
     turns: int

@@ -1,1 +1,1 @@
-"""Pages: one file draws one page from tables that `zxsim.lab` has computed. Nothing here computes a number."""
+"""Pages: one file draws one page from tables that `zxsim.lab` has computed. Nothing here computes."""
