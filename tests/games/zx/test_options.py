@@ -57,8 +57,8 @@ def test_mapping_holds_only_what_differs():
 @pytest.mark.parametrize(
     ("mapping", "parts"),
     [
-        ({"dynamic": "ex10"}, ["unknown rule option 'dynamic'", "'dynamis'"]),
-        ({"zzz": 1}, ["unknown rule option 'zzz'", "Options: dynamis, "]),
+        ({"dynamic": "ex10"}, ["Unknown rule option 'dynamic'", "'dynamis'"]),
+        ({"zzz": 1}, ["Unknown rule option 'zzz'", "Options: dynamis, "]),
         ({"dynamis": "ex-10"}, ["dynamis", "'ex-10'", "total16, ex12", "did you mean 'ex10'"]),
         ({"loop": 3}, ["loop", "3", "draw_if_forced, unfinished"]),
         ({"open_decklists": "yes"}, ["open_decklists", "'yes'", "true, false"]),

@@ -66,7 +66,7 @@ def parse_options(mapping: Mapping[str, Any]) -> Options:
         if name not in readers:
             near = get_close_matches(name, readers, 1)
             hint = f"Did you mean {near[0]!r}?" if near else f"Options: {', '.join(readers)}."
-            raise InputError(f"unknown rule option {name!r}. {hint}")
+            raise InputError(f"Unknown rule option {name!r}. {hint}")
         values[name] = _read(name, value, readers[name])
     return Options(**values)
 
@@ -109,7 +109,7 @@ def _read(name: str, value: Any, kind: Any) -> Any:
 
 
 def _bad(name: str, value: Any, allowed: str) -> InputError:
-    return InputError(f"rule option {name}: {value!r} is not possible. Allowed: {allowed}.")
+    return InputError(f"Rule option {name}: {value!r} is not possible. Allowed: {allowed}.")
 
 
 def _word(name: str, value: Any) -> str:
@@ -151,7 +151,7 @@ def _mask(number: str, squares: Any) -> int:
     mask = 0
     for square in squares if isinstance(squares, list | tuple) else [squares]:
         if not isinstance(square, list | tuple) or tuple(square) not in SQUARES:
-            where = f"rule option marks, card {number}"
+            where = f"Rule option marks, card {number}"
             raise InputError(f"{where}: {square!r} is not a square. Write [x, y], each 0, 1 or 2.")
         mask |= 1 << SQUARES.index(tuple(square))
     return mask

@@ -1,0 +1,141 @@
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from zxsim.core.errors import InputError
+from zxsim.games.zx.cards import load_pool
+from zxsim.games.zx.deck import built_in_decks, load_deck
+from zxsim.games.zx.options import Options, parse_options
+from zxsim.games.zx.pool import ZONE_MASKS, list_copies, prepare
+from zxsim.games.zx.state import SEAT_COPIES, Zone
+from zxsim.games.zx.tables import TABLES, Trait
+
+POOL = load_pool()
+DECKS = {name: load_deck(name, POOL) for name in built_in_decks()}
+KURONE = DECKS["kurone-e2-red-2021-06"]
+SAKURA = DECKS["sakura-control-2016-08"]
+TIAMAT = DECKS["tiamat-range-2016-08"]
+
+
+def seat_part(tables, seat):
+    """What the tables say of one seat, copy numbers counted from 0."""
+    first = 1 + seat * SEAT_COPIES
+    order = tables["start_order"][seat]
+    return [
+        tables["copy_card"][first : first + SEAT_COPIES].tolist(),
+        tables["home"][first : first + SEAT_COPIES].tolist(),
+        (order[order > 0] - first).tolist(),
+        *(int(tables[name][seat]) for name in (*ZONE_MASKS, "copies")),
+    ]
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_copies_are_those_of_the_list(name):
+    deck = DECKS[name]
+    copies = list_copies(deck, POOL)
+    numbers = [number for number, _ in copies]
+    listed = {**deck.main, **deck.dynamis, deck.player: 1, deck.under_player: 1}
+    listed.pop("", None)
+    assert {number: numbers.count(number) for number in numbers} == listed
+    assert copies[0] == (deck.start, Zone.SQUARE)
+    assert len(copies) <= SEAT_COPIES
+    homes = [home for _, home in copies]
+    assert homes.count(Zone.DECK) == 50 - bool(deck.start) - bool(deck.gate)
+
+
+def test_canonical_order_is_role_cost_number():
+    copies = list_copies(KURONE, POOL)
+    main = [POOL.find(number) for number, home in copies if home == Zone.DECK]
+    keys = [(card.type == "event", "IG" not in card.icons, card.cost, card.number) for card in main]
+    assert keys == sorted(keys)
+    assert copies[49] == ("G09-015", Zone.DYNAMIS)  # the gate card, an Event
+    assert copies[50:] == [
+        *[
+            (number, Zone.DYNAMIS)
+            for number in sorted(KURONE.dynamis, key=by_cost)
+            for _ in range(KURONE.dynamis[number])
+        ],
+        ("E12-039", Zone.PLAYER),
+        ("G09-022", Zone.PLAYER),
+    ]
+    backwards = replace(KURONE, main=dict(reversed(KURONE.main.items())))
+    assert list_copies(backwards, POOL) == copies
+
+
+def by_cost(number):
+    return POOL.find(number).cost, number
+
+
+def test_tables_of_a_matchup():
+    matchup = prepare((KURONE, SAKURA), POOL)
+    assert matchup.tables.shape == (2,) and matchup.tables.dtype == TABLES
+    assert matchup.decks == (KURONE, SAKURA)
+    first = matchup.tables[0]
+    assert first["options"]["turn_limit"] == 200
+    assert first["copies"].tolist() == [62, 61]
+    assert first["copy_card"][0] == 0 and not first["copy_card"][63:73].any()
+    assert np.count_nonzero(first["start_order"], axis=1).tolist() == [48, 49]
+    for seat, deck in enumerate((KURONE, SAKURA)):
+        copies = list_copies(deck, POOL)
+        rows = first["copy_card"][1 + seat * SEAT_COPIES :][: len(copies)]
+        costs = [POOL.find(number).cost or 0 for number, _ in copies]
+        assert first["card"]["cost"][rows].tolist() == costs
+        for name in ZONE_MASKS:
+            assert first[name][seat] == np.bitwise_or.reduce(first["card"][name][rows])
+    assert first["card"]["traits"][first["copy_card"][1]] & Trait.START_CARD
+
+
+def test_both_seatings_and_both_orders_say_the_same():
+    one, other = prepare((KURONE, TIAMAT), POOL).tables, prepare((TIAMAT, KURONE), POOL).tables
+    assert one[0].tobytes() == other[1].tobytes()
+    assert one[1].tobytes() == other[0].tobytes()
+    assert seat_part(one[0], 0) == seat_part(one[1], 1)
+    assert seat_part(one[0], 1) == seat_part(one[1], 0)
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_a_mirror_has_one_table(name):
+    twin = replace(DECKS[name], name="twin")
+    tables = prepare((DECKS[name], twin), POOL).tables
+    assert tables[0].tobytes() == tables[1].tobytes()
+    assert seat_part(tables[0], 0) == seat_part(tables[0], 1)
+
+
+def test_a_deck_without_player_card_has_none():
+    tables = prepare((replace(SAKURA, player="", start=""), TIAMAT), POOL).tables
+    assert tables["copies"][0].tolist() == [60, 61 if TIAMAT.player else 60]
+    assert Zone.PLAYER not in tables[0]["home"][1 : 1 + SEAT_COPIES]
+    assert np.count_nonzero(tables[0]["start_order"][0]) == 50
+
+
+def test_start_resource_begins_in_resource():
+    deck = replace(TIAMAT, start_resource="B16-025")
+    homes = [home for number, home in list_copies(deck, POOL) if number == "B16-025"]
+    assert homes == [Zone.RESOURCE, Zone.DECK, Zone.DECK, Zone.DECK]
+
+
+def test_tables_are_the_callers_own():
+    tables = prepare((KURONE, SAKURA), POOL).tables
+    tables["copies"] = 0
+    assert prepare((KURONE, SAKURA), POOL).tables["copies"].all()
+
+
+def test_marks_are_guessed_given_or_refused():
+    matchup = prepare((TIAMAT, TIAMAT), POOL)
+    assert {"ZP01-002", "E15-012"} <= set(matchup.guessed_marks)
+    given = {number: [[1, 1]] for number in matchup.guessed_marks}
+    options = parse_options({"marks": given, "unknown_marks": "refuse"})
+    marked = prepare((TIAMAT, TIAMAT), POOL, options)
+    assert marked.guessed_marks == ()
+    assert 1 << 4 in marked.tables[0]["card"]["marks"]
+    with pytest.raises(InputError, match="E15-012"):
+        prepare((TIAMAT, TIAMAT), POOL, Options(unknown_marks="refuse"))
+    with pytest.raises(InputError, match="B99-999"):
+        prepare((TIAMAT, TIAMAT), POOL, parse_options({"marks": {"B99-999": []}}))
+
+
+def test_broken_decks_are_refused_with_every_rule():
+    broken = replace(SAKURA, main={**SAKURA.main, "B17-042": 2})
+    with pytest.raises(InputError, match=r"Deck White Control Sakura.* not legal: ZX-5\.1: 51 cards"):
+        prepare((TIAMAT, broken), POOL)

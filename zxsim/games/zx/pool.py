@@ -1,0 +1,127 @@
+"""From two decks to the tables of their matchup: which copy is which card, and where it starts."""
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from zxsim.core.errors import InputError
+from zxsim.games.zx.abilities.assemble import Names, assemble
+from zxsim.games.zx.cards import Card, Pool
+from zxsim.games.zx.deck import Deck
+from zxsim.games.zx.law import broken_rules, unplayable
+from zxsim.games.zx.options import Options, fill
+from zxsim.games.zx.state import SEAT_COPIES, Zone
+from zxsim.games.zx.tables import TABLES
+
+Copies = tuple[tuple[str, int], ...]
+Marks = tuple[tuple[str, int], ...]
+
+ZONE_MASKS = ("watch_zones", "static_zones", "startup_zones")
+
+
+@dataclass(frozen=True)
+class Matchup:
+    """Two decks ready to play.
+
+    tables: (2,) of TABLES; in row 0 the first deck sits at seat 0, in row 1 the second deck does.
+    names: words for the rows of both. guessed_marks: cards whose marked squares are taken to be all normal
+    ones because the data do not have the picture (ZX-13.11).
+    """
+
+    tables: np.ndarray
+    names: Names
+    decks: tuple[Deck, Deck]
+    guessed_marks: tuple[str, ...]
+
+
+def prepare(decks: tuple[Deck, Deck], pool: Pool, options: Options | None = None) -> Matchup:
+    """Tables of a matchup. InputError when a deck is not legal or holds a card that cannot be played."""
+    options = options or Options()
+    for deck in decks:
+        _refuse(deck, pool, options)
+    copies = tuple(tuple(list_copies(deck, pool)) for deck in decks)
+    numbers = sorted({number for side in copies for number, _ in side})
+    cards = tuple(pool.find(number) for number in numbers)
+    marks = tuple((pool.find(number).number, mask) for number, mask in options.marks)
+    guessed = _guess_marks(cards, marks, options)
+    tables, names = _build(copies, cards, marks, options)
+    return Matchup(tables.copy(), names, decks, guessed)
+
+
+def list_copies(deck: Deck, pool: Pool) -> list[tuple[str, int]]:
+    """The physical cards of a deck in canonical order: (card number, Zone it starts in).
+
+    Main deck by role (start card, Z/X with icon, other Z/X, Events), cost and number; then Dynamis, Player
+    card and the card hidden under it (ZX-6.1 to ZX-6.3). Equal decks give equal lists, in whatever order
+    their files are written.
+    """
+    setup = ((deck.start, Zone.SQUARE), (deck.gate, Zone.DYNAMIS), (deck.start_resource, Zone.RESOURCE))
+    placed = [(number, home) for number, home in setup if number]
+    shuffled = Counter(deck.main) - Counter(number for number, _ in placed)
+    main = [*placed, *((number, Zone.DECK) for number in shuffled.elements())]
+    main.sort(
+        key=lambda copy: (copy[1] != Zone.SQUARE, _role(pool.find(copy[0])), copy[0], copy[1] == Zone.DECK)
+    )
+    dynamis = sorted(Counter(deck.dynamis).elements(), key=lambda number: (pool.find(number).cost, number))
+    outside = [(number, Zone.PLAYER) for number in (deck.player, deck.under_player) if number]
+    return [*main, *((number, Zone.DYNAMIS) for number in dynamis), *outside]
+
+
+def _guess_marks(cards: tuple[Card, ...], marks: Marks, options: Options) -> tuple[str, ...]:
+    """ZX-13.11: the cards whose marked squares nobody has told us."""
+    known = dict(marks)
+    guessed = tuple(
+        card.number for card in cards if card.marked and not card.marks and card.number not in known
+    )
+    if guessed and options.unknown_marks == "refuse":
+        raise InputError(
+            f"The marked squares of these cards are not in the data: {', '.join(guessed)}.\n"
+            "Give them with the rule option marks, or set unknown_marks = all_normal."
+        )
+    return guessed
+
+
+@lru_cache(maxsize=64)
+def _build(
+    copies: tuple[Copies, ...], cards: tuple[Card, ...], marks: Marks, options: Options
+) -> tuple[np.ndarray, Names]:
+    """The order of the cards does not depend on who sits where: both seatings share all rows."""
+    tables = np.zeros(2, TABLES)
+    names = assemble(cards, tables[0], dict(marks))
+    fill(tables[0]["options"], options)
+    tables[1] = tables[0]
+    rows = {card.number: row for row, card in enumerate(cards, 1)}
+    for first in (0, 1):
+        for seat in (0, 1):
+            _seat(tables[first], seat, copies[first ^ seat], rows)
+    return tables, names
+
+
+def _refuse(deck: Deck, pool: Pool, options: Options) -> None:
+    broken = broken_rules(deck, pool, options)
+    if broken:
+        raise InputError(f"Deck {deck.name} is not legal: " + "; ".join(map(str, broken)) + ".")
+    cards = unplayable(deck, pool)
+    if cards:
+        listed = "; ".join(f"{card.number} {card.name} ({card.reason})" for card in cards)
+        raise InputError(f"Deck {deck.name} has cards that cannot be played yet: {listed}.")
+
+
+def _seat(record: np.void, seat: int, copies: Copies, rows: dict[str, int]) -> None:
+    first = 1 + seat * SEAT_COPIES
+    seats = slice(first, first + len(copies))
+    cards = [rows[number] for number, _ in copies]
+    record["copies"][seat] = len(copies)
+    record["copy_card"][seats] = cards
+    record["home"][seats] = [home for _, home in copies]
+    order = [first + i for i, (_, home) in enumerate(copies) if home == Zone.DECK]
+    record["start_order"][seat, : len(order)] = order
+    for name in ZONE_MASKS:
+        record[name][seat] = np.bitwise_or.reduce(record["card"][name][cards])
+
+
+def _role(card: Card) -> tuple[int, int]:
+    role = 2 if card.type == "event" else int("IG" not in card.icons)
+    return role, card.cost
