@@ -139,3 +139,12 @@ def test_broken_decks_are_refused_with_every_rule():
     broken = replace(SAKURA, main={**SAKURA.main, "B17-042": 2})
     with pytest.raises(InputError, match=r"Deck White Control Sakura.* not legal: ZX-5\.1: 51 cards"):
         prepare((TIAMAT, broken), POOL)
+
+
+def test_cards_that_cannot_be_played_are_refused_with_the_reason(tmp_path):
+    card = '[X99-001]\nname = "nobody"\ntype = "event"\ncost = 1\nplayable = false\nreason = "link zone"\n'
+    (tmp_path / "more.toml").write_text(card, "utf-8")
+    pool = load_pool([tmp_path / "more.toml"])
+    main = {number: n for number, n in SAKURA.main.items() if number != "B17-060"}
+    with pytest.raises(InputError, match=r"X99-001 nobody \(link zone\)"):
+        prepare((TIAMAT, replace(SAKURA, main={**main, "X99-001": 1})), pool)
