@@ -36,7 +36,7 @@ _WITH_POWER = ("zx", "zx_ex", "zx_ob", "token")
 
 @dataclass(frozen=True, eq=False)
 class Card:
-    """What is printed on a card; `abilities` are still tables of the ability language. `where` names its file."""
+    """What is printed on a card; `abilities` are still tables of the ability language, `where` is its file."""
 
     number: str
     name: str
@@ -67,7 +67,9 @@ class Card:
         fault = _fault(data)
         if fault:
             raise InputError(f"{where}, card {number}: {fault}")
-        values = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
+        values: dict[str, Any] = {
+            key: tuple(value) if isinstance(value, list) else value for key, value in data.items()
+        }
         if data.get("cost") == "infinite":
             values["cost"] = INFINITE
         values["marks"] = tuple((x, y) for x, y in data.get("marks", ()))
@@ -145,13 +147,13 @@ def _unknown(what: str, word: str, allowed: Sequence[str]) -> str:
 
 @lru_cache(maxsize=4096)
 def stand_in(text: str) -> Card:
-    """A Z/X without abilities: `v.R3.5000.IG.t=Guardian` (colours, cost, Power, icon, tribes); `f` is `v.N1.1000`."""
+    """A Z/X without abilities: `v.R3.5000.IG.t=Guardian` (colour, cost, Power, icon, tribe); `f` = `v.N1.1000`."""
     name = "v.N1.1000" if text == "f" else text
     match = _STAND_IN.fullmatch(name)
     if not match:
         raise InputError(
-            f"'{text}' is no card number and no stand-in. Write a stand-in as v.R3.5000 (red, cost 3, Power 5000), "
-            "then .IG and .t=TRIBE if wanted."
+            f"'{text}' is no card number and no stand-in. A stand-in is written v.R3.5000 (red, cost 3, "
+            "Power 5000), then .IG and .t=TRIBE if wanted."
         )
     letters, cost, power, icon, tribes = match.groups()
     return Card(
@@ -205,7 +207,7 @@ class Pool(Mapping[str, Card]):
         return [self[number] for number in self._numbers.get(fold(name), ())]
 
     def find(self, text: str) -> Card:
-        """The card of that number or name. InputError suggests near ones, or asks for a number if several fit."""
+        """The card of that number or name. InputError suggests near ones, or asks for the number."""
         number = unicodedata.normalize("NFKC", text).strip().upper()
         for exact in (text, number):
             if exact in self._sections:
@@ -261,6 +263,7 @@ def load_pool(files: Sequence[Path] = ()) -> Pool:
     for file, where in shipped + [(Path(file), str(file)) for file in files]:
         for number, section in _sections(file, where):
             if number in sections:
-                raise InputError(f"{where}, line {section.line}: card {number} already stands in {sections[number].where}.")
+                first = sections[number].where
+                raise InputError(f"{where}, line {section.line}: card {number} already stands in {first}.")
             sections[number] = section
     return Pool(sections)

@@ -1,1 +1,1 @@
-"""The ability language: words, grammar and the assembler that turns card data into the tables of a matchup."""
+"""The ability language: words, grammar, and the assembler from card data to the tables of a matchup."""

@@ -5,10 +5,19 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from zxsim.games.zx.abilities.conditions import level, whole_condition, zero_optima
-from zxsim.games.zx.abilities.grammar import All, Compare, Condition, Cursor, LanguageError, Node, Tag, describe_unknown
+from zxsim.games.zx.abilities.grammar import (
+    All,
+    Compare,
+    Condition,
+    Cursor,
+    LanguageError,
+    Node,
+    Tag,
+    describe_unknown,
+)
 from zxsim.games.zx.abilities.statements import parse_payment, parse_program
 from zxsim.games.zx.abilities.statics import parse_statics
-from zxsim.games.zx.abilities.triggers import Trigger, parse_trigger
+from zxsim.games.zx.abilities.triggers import NO_TRIGGER, Trigger, parse_trigger
 from zxsim.games.zx.abilities.words import KINDS, LIMITS, TURNS, VALID_ZONES
 from zxsim.games.zx.state import Event, Zone
 from zxsim.games.zx.tables import Kind, Test
@@ -46,7 +55,7 @@ class Ability:
     squares: int = 0
     turn: int = 0
     limit: int = 0
-    trigger: Trigger = Trigger(Event.NONE)
+    trigger: Trigger = NO_TRIGGER
     condition: Condition | None = None
     require: Condition | None = None
     pay_colours: int = 0
@@ -61,7 +70,7 @@ def parse_ability(data: Mapping[str, Any], card_type: str) -> Ability:
     """Parse one `abilities` table of a card; LanguageError says what is wrong with it, not on which card."""
     _check_keys(data)
     kind = KINDS[data["kind"]]
-    trigger = _part("when", parse_trigger, data["when"]) if "when" in data else Trigger(Event.NONE)
+    trigger = _part("when", parse_trigger, data["when"]) if "when" in data else NO_TRIGGER
     ability = Ability(
         kind=kind,
         zones=0,
@@ -95,7 +104,9 @@ def _check_keys(data: Mapping[str, Any]) -> None:
         raise LanguageError(describe_unknown("kind", kind, KINDS))
     for key, kinds in _ONLY.items():
         if key in data and kind not in kinds:
-            raise LanguageError(f"'{key}' stands only in abilities of kind {' or '.join(kinds)}, this is {kind}.")
+            raise LanguageError(
+                f"'{key}' stands only in abilities of kind {' or '.join(kinds)}; this is {kind}."
+            )
     if kind in _ONLY["when"] and "when" not in data:
         raise LanguageError(f"an ability of kind {kind} needs 'when'.")
 
@@ -155,11 +166,11 @@ def _validity(data: Mapping[str, Any]) -> Condition | None:
 
 
 def _with_zones(ability: Ability, data: Mapping[str, Any], card_type: str) -> Ability:
-    """ZX-12.6: an ability works on Squares unless it says otherwise; the effect of an Event needs no zone."""
+    """ZX-12.6: an ability works on Squares unless it says otherwise; that of an Event while it is played."""
     if ability.kind == Kind.EVENT:
         if "zone" in data:
             raise LanguageError("zone: the effect of an Event has no zone.")
-        return ability
+        return replace(ability, zones=1 << Zone.TEMPORARY)
     if "zone" not in data:
         own_arrival = ability.trigger.subject is None and ability.trigger.event in _ARRIVALS
         if own_arrival:

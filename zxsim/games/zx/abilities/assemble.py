@@ -32,15 +32,14 @@ class Names:
 def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | None = None) -> Names:
     """Write the cards, in this order from row 1 on, and all they say into a record of TABLES.
 
-    `marks` gives the marked squares of single cards (9-bit mask as seat 0 sees them, bit x + 3y) by card number; they
-    outrank the card's own, and without either all Normal Squares are marked (ZX-13.11). InputError names the card
-    whose text makes no sense, or the table that is too small.
+    `marks` gives the marked squares of single cards (9-bit mask as seat 0 sees them, bit x + 3y) by card
+    number; they outrank the card's own, and without either all Normal Squares are marked (ZX-13.11).
+    InputError names the card whose text makes no sense, or the table that is too small.
     """
     printed = [read(card) for card in cards]
     writer = Writer()
     abilities: list[tuple[int, ...]] = []
     texts = ["none"]
-    watched = 0
     rows = []
     for card, its in zip(cards, printed, strict=True):
         own = [_ability_row(writer, ability, its.first_index + n) for n, ability in enumerate(its.abilities)]
@@ -48,15 +47,12 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
         rows.append(values | {"marks": _marks(card, marks or {}), "lower": _lower(writer, card)})
         abilities += own
         texts += [ability.text for ability in its.abilities]
-        watched |= _watched(its.abilities)
     _fill_shared(writer, rows, cards, printed)
-    for event, _ in writer.memories:
-        watched |= 1 << event
     check_capacity("cards", len(cards), CARDS - 1)
     check_capacity("abilities", len(abilities), ABILITIES - 1)
     tables["card"][: len(rows) + 1] = np.array([_as_row({})] + [_as_row(row) for row in rows], CARD)
-    tables["ability"][: len(abilities) + 1] = np.array([(0,) * len(ABILITY.names), *abilities], ABILITY)
-    tables["watched"] = watched
+    tables["ability"][: len(abilities) + 1] = np.array([(0,) * len(ABILITY.fields), *abilities], ABILITY)
+    _write_masks(writer, tables, [ability for its in printed for ability in its.abilities])
     writer.write(tables)
     return Names(
         numbers=("none", *(card.number for card in cards)),
@@ -69,7 +65,7 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
 
 def _as_row(values: Mapping[str, object]) -> tuple[object, ...]:
     empty = ((0, 0),) * ADVENT_GROUPS
-    return tuple(values.get(name, empty if name == "groups" else 0) for name in CARD.names)
+    return tuple(values.get(name, empty if name == "groups" else 0) for name in CARD.fields)
 
 
 def _ability_row(writer: Writer, ability: Ability, index: int) -> tuple[int, ...]:
@@ -111,10 +107,12 @@ def _play_condition(printed: Printed) -> Condition | None:
     return printed.require or (events[0] if events else None)
 
 
-def _fill_shared(writer: Writer, rows: list[dict[str, object]], cards: Sequence[Card], printed: list[Printed]) -> None:
+def _fill_shared(
+    writer: Writer, rows: list[dict[str, object]], cards: Sequence[Card], printed: Sequence[Printed]
+) -> None:
     """What depends on all cards of the matchup: tags, name numbers, and whose cost an ability may change."""
     names: dict[str, int] = {}
-    statics = [[step for step in _cost_steps(its)] for its in printed]
+    statics = [list(_cost_steps(its)) for its in printed]
     others = any(step.operands[1] for steps in statics for step in steps)
     for card, row, steps in zip(cards, rows, statics, strict=True):
         row["tags"] = sum(1 << bit for tag, bit in writer.tags.items() if _has(card, tag))
@@ -175,12 +173,18 @@ def _on_itself(ability: Ability) -> bool:
 
 
 def _on_others(ability: Ability) -> bool:
-    """Events of a phase or player happen to no card, so the card watches for them like for those of other cards."""
-    return ability.trigger.subject is not None or ability.trigger.event in _GAME_EVENTS
+    return ability.trigger.subject is not None
 
 
-def _watched(abilities: Sequence[Ability]) -> int:
-    return _mask(ability.trigger.event for ability in abilities if _on_others(ability))
+def _write_masks(writer: Writer, tables: np.void, abilities: Sequence[Ability]) -> None:
+    """Which occurrences anybody waits for, so that all others cost nothing."""
+    announced = [ability for ability in abilities if ability.trigger.event in _GAME_EVENTS]
+    tables["announced"] = _mask(ability.trigger.event for ability in announced)
+    tables["announce_zones"] = _union(ability.zones for ability in announced)
+    tables["watched"] = _mask(ability.trigger.event for ability in abilities if _on_others(ability)) | _mask(
+        event for event, _ in writer.memories
+    )
+    tables["player_tags"] = _mask(bit for tag, bit in writer.tags.items() if tag.kind == "player")
 
 
 def _zones(abilities: Sequence[Ability], kind: int) -> int:

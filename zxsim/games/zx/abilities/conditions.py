@@ -1,8 +1,20 @@
 """Conditions: `count(my resource red) >= 4 and not broken`, as a tree of tests."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from zxsim.games.zx.abilities.grammar import MANY, All, Any, Compare, Condition, Cursor, Memory, Not, Selector, Tag
+from zxsim.games.zx.abilities.grammar import (
+    MANY,
+    All,
+    Any,
+    Compare,
+    Condition,
+    Cursor,
+    Memory,
+    Not,
+    Selector,
+    Tag,
+)
 from zxsim.games.zx.abilities.selectors import complement, parse_selector
 from zxsim.games.zx.abilities.words import CARD_EVENTS, COUNTERS, OWN, PHASES, TURNS, ZONES
 from zxsim.games.zx.tables import Bit, Test, Trait
@@ -108,8 +120,7 @@ def _only(cursor: Cursor) -> Condition:
 
 
 def _at(selector: Selector, place: Selector) -> Selector:
-    fields = {name: value for name, value in vars(selector).items() if name not in ("owner", "zones", "squares")}
-    return Selector(owner=place.owner, zones=place.zones, squares=place.squares, **fields)
+    return replace(selector, owner=place.owner, zones=place.zones, squares=place.squares)
 
 
 def _level(cursor: Cursor) -> Condition:

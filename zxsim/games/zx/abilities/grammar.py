@@ -20,7 +20,7 @@ class LanguageError(InputError):
 
 
 class Tag(NamedTuple):
-    """Something an ability asks of a card in words: kind is name, name~, tribe, tribe~, player or overboost."""
+    """What an ability asks of a card in words: kind is name, name~, tribe, tribe~, player or overboost."""
 
     kind: str
     text: str
@@ -190,7 +190,7 @@ def unquote(text: str) -> str:
 
 
 def describe_unknown(what: str, word: str, allowed: Iterable[str]) -> str:
-    """"unknown verb 'chooze'. Allowed: ... Did you mean 'choose'?" """
+    """ "unknown verb 'chooze'. Allowed: ... Did you mean 'choose'?" """
     allowed = list(allowed)
     near = difflib.get_close_matches(word, allowed, 1)
     found = f"unknown {what} '{word}'" if word else f"a {what} is missing"

@@ -1,4 +1,4 @@
-"""Everything a card says, parsed: traits, abilities and the way it is played. Faults name the card and the place."""
+"""Everything a card says, parsed: traits, abilities, the way it is played. Faults name card and place."""
 
 import re
 from collections.abc import Callable
@@ -24,7 +24,7 @@ _GROUP = re.compile(r"(.+) x(\d)")
 
 @dataclass(frozen=True)
 class Printed:
-    """A card, parsed. `groups` are the Z/X an Advent (or a Shift) needs; `program` is what Awakening or Idealize do."""
+    """A card, parsed. `groups` is what an Advent or a Shift needs; `program` what Awakening or Idealize do."""
 
     traits: int
     abilities: tuple[Ability, ...]
@@ -66,7 +66,7 @@ def _traits(card: Card, abilities: tuple[Ability, ...]) -> int:
     if not card.colours:
         traits |= Trait.COLOURLESS
     if len(card.colours) > 1:
-        # ZX-10.4a: the data does not mark the ring icon; every multicolour main-deck card is taken to have it.
+        # ZX-10.4a: data does not mark the ring icon; every multicolour main-deck card is taken to have it.
         traits |= Trait.MULTICOLOUR | (Trait.RING if card.type in ("zx", "event") else 0)
     if any(ability.zones & 1 << Zone.RESOURCE for ability in abilities):
         traits |= Trait.RESOURCE_ABILITY

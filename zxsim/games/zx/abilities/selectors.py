@@ -2,9 +2,19 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from zxsim.games.zx.abilities.grammar import POWER_LIMIT, Cursor, Selector, Tag, unquote
-from zxsim.games.zx.abilities.words import ALL_ZONES, BITS, COLOURS, OPPOSITES, OWNERS, PLACES, SETS, TRAITS
+from zxsim.games.zx.abilities.words import (
+    ALL_ZONES,
+    BITS,
+    COLOURS,
+    OPPOSITES,
+    OWNERS,
+    PLACES,
+    SETS,
+    TRAITS,
+)
 from zxsim.games.zx.tables import INFINITE, Bit, Squares, Trait
 
 _VALUE = re.compile(r"(cost|power)(<=|>=|=)(?:(\d+)(?:\.\.(\d+))?|N\*(\d+))")
@@ -92,7 +102,7 @@ def _bounded(cursor: Cursor, selector: Selector, match: re.Match[str]) -> Select
         return replace(selector, power_max=int(factor), bits=selector.bits | Bit.POWER_PER_NUMBER)
     if high and sign != "=":
         cursor.fail(f"a range is written {value}={low}..{high}")
-    bounds = {}
+    bounds: dict[str, Any] = {}
     if sign != "<=":
         bounds[f"{value}_min"] = int(low)
     if sign != ">=":
@@ -159,5 +169,3 @@ def whole_selector(text: str) -> Selector:
     selector = parse_selector(cursor)
     cursor.done()
     return selector
-
-

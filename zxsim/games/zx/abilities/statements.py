@@ -3,7 +3,18 @@
 from collections.abc import Callable, Sequence
 
 from zxsim.games.zx.abilities.conditions import parse_condition
-from zxsim.games.zx.abilities.grammar import Cursor, Delay, If, LanguageError, May, Modes, Node, Selector, Step, Tag
+from zxsim.games.zx.abilities.grammar import (
+    Cursor,
+    Delay,
+    If,
+    LanguageError,
+    May,
+    Modes,
+    Node,
+    Selector,
+    Step,
+    Tag,
+)
 from zxsim.games.zx.abilities.selectors import parse_selector
 from zxsim.games.zx.abilities.words import COLOURS, COUNTERS, DESTINATIONS, PLACEMENTS, TARGETS
 from zxsim.games.zx.tables import NO_LIMIT, Op, Until, When
@@ -26,19 +37,18 @@ def parse_program(lines: Sequence[str]) -> Nodes:
 
 
 def _line(text: str, number: int, modes: Sequence[str]) -> Nodes:
-    at = number
+    bodies = tuple(_whole(mode.removeprefix(MODE_MARK), at) for at, mode in enumerate(modes, number + 1))
+    return _whole(text, number, bodies)
+
+
+def _whole(text: str, number: int, modes: tuple[Nodes, ...] = ()) -> Nodes:
     try:
-        bodies = []
-        for at, mode in enumerate(modes, number + 1):
-            bodies.append(_whole(mode.removeprefix(MODE_MARK), ()))
-        at = number
-        return _whole(text, tuple(bodies))
+        return _parse(Cursor(text), modes)
     except LanguageError as fault:
-        raise LanguageError(f"line {at}: {fault}") from None
+        raise LanguageError(f"line {number}: {fault}") from None
 
 
-def _whole(text: str, modes: tuple[Nodes, ...]) -> Nodes:
-    cursor = Cursor(text)
+def _parse(cursor: Cursor, modes: tuple[Nodes, ...]) -> Nodes:
     nodes = _sequence(cursor, modes)
     if modes and not _has_modes(nodes):
         cursor.fail("lines with '* ' follow, but it does not end in 'choose mode:'")
@@ -85,8 +95,10 @@ def _may(cursor: Cursor) -> Nodes:
     return (May(nodes, _uses_it(first)),)
 
 
-_OF_IT = (Op.MOVE, Op.PUT, Op.RELOCATE, Op.DESTROY, Op.DAMAGE, Op.POWER, Op.SLEEP, Op.REBOOT, Op.FLIP)
-_OF_IT += (Op.BREAK, Op.PLAY, Op.SPLIT, Op.UNDER)
+_OF_IT = frozenset(
+    (Op.MOVE, Op.PUT, Op.RELOCATE, Op.DESTROY, Op.DAMAGE, Op.POWER, Op.SLEEP, Op.REBOOT, Op.FLIP)
+    + (Op.BREAK, Op.PLAY, Op.SPLIT, Op.UNDER)
+)
 
 
 def _uses_it(node: Node) -> bool:
@@ -274,7 +286,7 @@ def _pay(cursor: Cursor) -> Nodes:
 
 
 def parse_payment(cursor: Cursor) -> tuple[int, int]:
-    """`blue 2`, `black/red 1`, `any 0` or `3`: colour mask (0 = no colour asked) and number of Resource cards."""
+    """`blue 2`, `black/red 1`, `any 0` or `3`: colour mask (0: none asked) and number of Resource cards."""
     colours = 0
     if not cursor.next.isdecimal():
         for word in cursor.take().split("/"):

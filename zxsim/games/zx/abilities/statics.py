@@ -1,11 +1,11 @@
-"""Continuous effects: `power +1000 per my charge to self`, `range 2 to all my marked zx`, `no attack to self`."""
+"""Continuous effects: `power +1000 per my charge to self`, `range 2 to all my marked zx`, `no attack`."""
 
 from collections.abc import Callable, Sequence
 
 from zxsim.games.zx.abilities.conditions import parse_condition
 from zxsim.games.zx.abilities.grammar import Cursor, If, LanguageError, Node, Selector, Step
 from zxsim.games.zx.abilities.selectors import parse_selector
-from zxsim.games.zx.abilities.words import STATICS
+from zxsim.games.zx.abilities.words import STATICS, ZONES
 from zxsim.games.zx.tables import NO_LIMIT, Op, Static
 
 RANGE_ANY = 9
@@ -79,7 +79,13 @@ def _limit(static: int) -> Callable[[Cursor], Step]:
 
 
 def _plain(static: int) -> Callable[[Cursor], Step]:
-    return lambda cursor: Step(Op.STATIC, (static, _subject(cursor)))
+    return lambda cursor: Step(Op.STATIC, (static, _subject(cursor), 1))
+
+
+def _destroyed_into(cursor: Cursor) -> Step:
+    """ZX-12.16: where a destroyed card goes instead of Charge."""
+    zone = ZONES[cursor.phrase(ZONES, "zone")]
+    return Step(Op.STATIC, (Static.DESTROYED_TO, _subject(cursor), zone))
 
 
 _EFFECTS: dict[str, Callable[[Cursor], Step]] = {
@@ -89,5 +95,6 @@ _EFFECTS: dict[str, Callable[[Cursor], Step]] = {
     "damage": _damage,
     "hand limit": _limit(Static.HAND_LIMIT),
     "charge limit": _limit(Static.CHARGE_LIMIT),
+    "destroyed into": _destroyed_into,
     **{words: _plain(static) for words, static in STATICS.items()},
 }

@@ -18,6 +18,9 @@ class Trigger(NamedTuple):
     whose: int = 0  # happens to: 0 anybody, 1 the own player, 2 the opponent
 
 
+NO_TRIGGER = Trigger(Event.NONE)
+
+
 def parse_trigger(text: str) -> Trigger:
     """A whole `when` text; LanguageError for what it does not know."""
     cursor = Cursor(text)

@@ -35,7 +35,7 @@ WAYS = {
     "idealize": PlayWay.IDEALIZE,
     "shift": PlayWay.SHIFT,
 }
-ICONS = {"IG": Trait.ICON, "ES": Trait.EVOL_SEED, "ZO": 0}  # ZO only marks cards; the ability states its number
+ICONS = {"IG": Trait.ICON, "ES": Trait.EVOL_SEED, "ZO": 0}  # the ability of a ZO card states its number
 KEYWORDS = {
     "life_recovery": Trait.LIFE_RECOVERY,
     "void_bringer": Trait.VOID_BRINGER,

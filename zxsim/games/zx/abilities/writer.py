@@ -1,4 +1,4 @@
-"""Gives everything wordy its number: selectors, conditions, programs, tags and memories become rows, each once."""
+"""Gives everything wordy its number: selectors, conditions, programs and tags become rows, each once."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,7 @@ import numpy as np
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.abilities.grammar import (
+    POWER_LIMIT,
     All,
     Any,
     Compare,
@@ -21,17 +22,30 @@ from zxsim.games.zx.abilities.grammar import (
     Step,
     Tag,
 )
-from zxsim.games.zx.tables import CODE, CONDITION, CONDITIONS, INSTRUCTION, SELECTOR, SELECTORS, TABLES, Op, Test
+from zxsim.games.zx.tables import (
+    CODE,
+    CONDITION,
+    CONDITIONS,
+    INSTRUCTION,
+    SELECTOR,
+    SELECTORS,
+    TABLES,
+    Op,
+    Test,
+)
 
 TAGS = 62  # bits of card['tags']
 MEMORIES = TABLES["memory"].shape[0]
 TRUE, FALSE = 0, 1
+UNBOUNDED = (-POWER_LIMIT, POWER_LIMIT)
 
 
 def check_capacity(what: str, count: int, limit: int) -> None:
     """InputError when a matchup needs more rows than a table has."""
     if count > limit:
-        raise InputError(f"These cards need {count} {what}; one matchup can have {limit}. Use fewer different cards.")
+        raise InputError(
+            f"These cards need {count} {what}; a matchup can have {limit}. Use fewer different cards."
+        )
 
 
 class Writer:
@@ -41,12 +55,12 @@ class Writer:
         self.tags: dict[Tag, int] = {}
         self.memories: dict[tuple[int, int], int] = {}
         self._selectors: dict[Selector, int] = {}
-        self._selector_rows: list[tuple[int, ...]] = [(0,) * len(SELECTOR.names)]
+        self._selector_rows: list[tuple[int, ...]] = [(0,) * len(SELECTOR.fields)]
         self._conditions: dict[tuple[int, ...], int] = {
             (Test.TRUE, 0, 0, 0, 0, 0): TRUE,
             (Test.FALSE, 0, 0, 0, 0, 0): FALSE,
         }
-        self._code: list[list[int]] = [[Op.END] * len(INSTRUCTION.names)]
+        self._code: list[list[int]] = [[Op.END] * len(INSTRUCTION.fields)]
         self._programs: dict[tuple[Node, ...], int] = {(): 0}
         self._bodies: list[tuple[int, tuple[Node, ...]]] = []
 
@@ -63,13 +77,15 @@ class Writer:
         """Its row."""
         if selector not in self._selectors:
             also = self.selector(selector.also) if selector.also else 0
-            masks = (self._mask(selector.need_tags), self._mask(selector.any_tags), self._mask(selector.forbid_tags))
+            masks = map(self._mask, (selector.need_tags, selector.any_tags, selector.forbid_tags))
+            power = (selector.power_min, selector.power_max)
             self._selector_rows.append(
                 (
                     *(selector.owner, selector.zones, selector.squares),
                     *(selector.need, selector.any, selector.forbid),
                     *masks,
-                    *(selector.cost_min, selector.cost_max, selector.power_min, selector.power_max),
+                    *(selector.cost_min, selector.cost_max),
+                    *((0, 0) if power == UNBOUNDED else power),  # 0, 0: Power is not looked at
                     *(selector.bits, also),
                 )
             )
@@ -109,7 +125,7 @@ class Writer:
         return operand
 
     def program(self, nodes: tuple[Node, ...]) -> int:
-        """The pc where it begins; bodies of delayed effects follow behind its end. The empty program is pc 0."""
+        """The pc where it begins; bodies of delayed effects follow behind its end. An empty one is pc 0."""
         if nodes not in self._programs:
             self._programs[nodes] = len(self._code)
             self._emit(nodes)
