@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from zxsim.games.zx.abilities.ability import Ability
+from zxsim.games.zx.abilities.card import Card
 from zxsim.games.zx.abilities.grammar import Condition, Delay, If, May, Modes, Node, Step, Tag
 from zxsim.games.zx.abilities.printed import Printed, read
 from zxsim.games.zx.abilities.words import COUNTERS, GAME_EVENTS, PLAYER_TYPES
 from zxsim.games.zx.abilities.writer import Writer, check_capacity
-from zxsim.games.zx.cards import Card
 from zxsim.games.zx.tables import ABILITIES, ABILITY, ADVENT_GROUPS, CARD, CARDS, Kind, Op, Static
 
 NORMAL_SQUARES = 0b101_111_101  # ZX-3.2: all but (1,0) and (1,2); bit x + 3y
@@ -30,7 +30,7 @@ class Names:
 
 
 def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | None = None) -> Names:
-    """Write the cards, in this order from row 1 on, and all they say into a record of TABLES.
+    """Write the cards, in this order from row 1 on, and all they say into a fresh record of TABLES.
 
     `marks` gives the marked squares of single cards (9-bit mask as seat 0 sees them, bit x + 3y) by card
     number; they outrank the card's own, and without either all Normal Squares are marked (ZX-13.11).
@@ -50,8 +50,8 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
     _fill_shared(writer, rows, cards, printed)
     check_capacity("cards", len(cards), CARDS - 1)
     check_capacity("abilities", len(abilities), ABILITIES - 1)
-    tables["card"][: len(rows) + 1] = np.array([_as_row({})] + [_as_row(row) for row in rows], CARD)
-    tables["ability"][: len(abilities) + 1] = np.array([(0,) * len(ABILITY.fields), *abilities], ABILITY)
+    tables["card"][1 : len(rows) + 1] = np.array([_as_row(row) for row in rows], CARD)
+    tables["ability"][1 : len(abilities) + 1] = np.array(abilities, ABILITY)
     _write_masks(writer, tables, [ability for its in printed for ability in its.abilities])
     writer.write(tables)
     return Names(
@@ -64,8 +64,7 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
 
 
 def _as_row(values: Mapping[str, object]) -> tuple[object, ...]:
-    empty = ((0, 0),) * ADVENT_GROUPS
-    return tuple(values.get(name, empty if name == "groups" else 0) for name in CARD.fields)
+    return tuple(values[name] for name in CARD.names or ())
 
 
 def _ability_row(writer: Writer, ability: Ability, index: int) -> tuple[int, ...]:

@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.abilities.ability import Ability, parse_ability
+from zxsim.games.zx.abilities.card import Card
 from zxsim.games.zx.abilities.conditions import whole_condition
 from zxsim.games.zx.abilities.grammar import Compare, Condition, LanguageError, Node, Selector, Step, Tag
 from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.statements import parse_program
 from zxsim.games.zx.abilities.triggers import parse_trigger
 from zxsim.games.zx.abilities.words import COLOURS, ICONS, KEYWORDS, OWN, TYPES, WAYS
-from zxsim.games.zx.cards import Card
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import ADVENT_GROUPS, Kind, Op, PlayWay, Test, Trait
 
@@ -24,7 +24,7 @@ _GROUP = re.compile(r"(.+) x(\d)")
 
 @dataclass(frozen=True)
 class Printed:
-    """A card, parsed. `groups` is what an Advent or a Shift needs; `program` what Awakening or Idealize do."""
+    """A parsed card. `groups`: what an Advent or a Shift needs; `program`: what Awakening or Idealize do."""
 
     traits: int
     abilities: tuple[Ability, ...]

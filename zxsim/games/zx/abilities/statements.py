@@ -96,8 +96,10 @@ def _may(cursor: Cursor) -> Nodes:
 
 
 _OF_IT = frozenset(
-    (Op.MOVE, Op.PUT, Op.RELOCATE, Op.DESTROY, Op.DAMAGE, Op.POWER, Op.SLEEP, Op.REBOOT, Op.FLIP)
-    + (Op.BREAK, Op.PLAY, Op.SPLIT, Op.UNDER)
+    (
+        *(Op.MOVE, Op.PUT, Op.RELOCATE, Op.DESTROY, Op.DAMAGE, Op.SPLIT, Op.POWER),
+        *(Op.SLEEP, Op.REBOOT, Op.FLIP, Op.BREAK, Op.PLAY, Op.UNDER),
+    )
 )
 
 

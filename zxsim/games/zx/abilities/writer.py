@@ -37,6 +37,7 @@ from zxsim.games.zx.tables import (
 TAGS = 62  # bits of card['tags']
 MEMORIES = TABLES["memory"].shape[0]
 TRUE, FALSE = 0, 1
+COLUMNS = len(SELECTOR.names or ())
 UNBOUNDED = (-POWER_LIMIT, POWER_LIMIT)
 
 
@@ -55,12 +56,12 @@ class Writer:
         self.tags: dict[Tag, int] = {}
         self.memories: dict[tuple[int, int], int] = {}
         self._selectors: dict[Selector, int] = {}
-        self._selector_rows: list[tuple[int, ...]] = [(0,) * len(SELECTOR.fields)]
+        self._selector_rows: list[tuple[int, ...]] = [(0,) * COLUMNS]
         self._conditions: dict[tuple[int, ...], int] = {
             (Test.TRUE, 0, 0, 0, 0, 0): TRUE,
             (Test.FALSE, 0, 0, 0, 0, 0): FALSE,
         }
-        self._code: list[list[int]] = [[Op.END] * len(INSTRUCTION.fields)]
+        self._code: list[list[int]] = [[Op.END, 0, 0, 0, 0, 0]]
         self._programs: dict[tuple[Node, ...], int] = {(): 0}
         self._bodies: list[tuple[int, tuple[Node, ...]]] = []
 
