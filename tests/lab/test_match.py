@@ -17,6 +17,12 @@ def test_what_was_asked_is_kept(match):
     assert match(1, 0, pairs=1, jobs=None).seconds > 0
 
 
+def test_progress_starts_at_nothing(match):
+    seen = []
+    match(1, 0, pairs=3, progress=lambda done, games: seen.append((done, games)))
+    assert seen == [(0, 6), (6, 6)]
+
+
 @pytest.mark.parametrize(
     "wrong",
     [{"pairs": 0}, {"jobs": 0}, {"chunk": -1}, {"seed": -1}, {"seed": 2**64}, {"level": 1.0}],

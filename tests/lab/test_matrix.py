@@ -32,11 +32,21 @@ def test_cell_intervals_hold_together(match, matrix):
 def test_a_deck_pools_its_matches_from_either_side(matrix):
     overall = [matrix.win_rate(1, other).value for other in (0, 2)]
     assert matrix.overall(1).value == pytest.approx(np.mean(overall))
-    assert matrix.overall(1).n == 120
+    assert matrix.overall(1).n == 240
     tries = [matrix.runs[0, 1].games["tries_b"].sum(), matrix.runs[1, 2].games["tries_a"].sum()]
     measures = {each.name: each.estimate for each in matrix.measures(1, "ignition")}
     assert measures["tries"].value == pytest.approx(sum(tries) / 240)
     assert sum(rate.counts[0] for rate in matrix.by_turn(1)) == sum(tries)
+
+
+def test_overall_clusters_by_pair_over_all_matches(match):
+    """Slowly: the points of each pair of games, summed over both matches of the deck."""
+    matrix = play_matrix(DECKS, 300, jobs=1)
+    runs = matrix.runs[0, 1], matrix.runs[0, 2]
+    sums = [sum(sum(run.scores[pair]) for run in runs) for pair in range(300)]
+    spread = 1.96 * np.std(sums) / 4 / np.sqrt(300)
+    estimate = matrix.overall(0)
+    assert (estimate.high - estimate.low) / 2 == pytest.approx(spread, rel=0.1)
 
 
 def test_progress_counts_over_all_matches_and_mirrors(match):
@@ -44,6 +54,7 @@ def test_progress_counts_over_all_matches_and_mirrors(match):
     play_matrix(DECKS, 60, jobs=1, progress=lambda done, games: seen.append((done, games)))
     total = 3 * 120 + 3 * 2 * module.MIRROR_PAIRS
     assert seen == sorted(seen)
+    assert seen[0] == (0, total)
     assert seen[-1] == (total, total)
 
 

@@ -36,9 +36,21 @@ def test_shares_and_means(played):
 
 def test_views_pool_one_deck_over_runs_and_sides(played):
     rows, _ = played
-    _, pooled = measure_group(LABELS, [(rows, 0), (rows, 1)], "ignition")
-    hits = sum(naive_sum(rows, "hits_a") + naive_sum(rows, "hits_b"))
-    assert pooled.estimate.value == hits / sum(naive_sum(rows, "tries_a") + naive_sum(rows, "tries_b"))
+    tries, rate = measure_group(LABELS, [(rows, 0), (rows, 1)], "ignition")
+    sums = [np.add(naive_sum(rows, f"{name}_a"), naive_sum(rows, f"{name}_b")) for name in ("hits", "tries")]
+    assert rate.estimate == estimate_ratio(sums[0].astype(float), sums[1].astype(float))
+    assert tries.estimate.value == pytest.approx(sums[1].sum() / 80)
+
+
+def test_the_same_luck_again_is_no_new_knowledge(played):
+    rows, tally = played
+    for group in ("ignition", "life"):
+        once = measure_group(LABELS, [(rows, 0)], group)
+        thrice = measure_group(LABELS, [(rows, 0)] * 3, group)
+        for one, three in zip(once, thrice, strict=True):
+            ends = (one.estimate.value, one.estimate.low, one.estimate.high)
+            assert (three.estimate.value, three.estimate.low, three.estimate.high) == pytest.approx(ends)
+    assert measure_turns(3 * tally[0], repeats=3)[0].estimate == measure_turns(tally[0])[0].estimate
 
 
 def test_by_turn():

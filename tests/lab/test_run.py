@@ -32,6 +32,14 @@ def test_win_rate_leaves_out_pairs_with_an_unfinished_game(run):
     assert run.to_dict()["pairs_dropped"] == 200 - len(kept)
 
 
+def test_points_by_pair(run):
+    for side in range(2):
+        points, games = run.sum_points(side)
+        assert len(points) == 200
+        assert games.sum() == 2 * len(run.scores)
+    assert points.sum() == pytest.approx(2 * len(run.scores) - run.scores.sum())
+
+
 def test_unfinished_may_count_half(match):
     run = match(1, 0, pairs=200, seed=2, options={"sulk": 3}, unfinished="half")
     assert run.win_rate.value == pytest.approx(

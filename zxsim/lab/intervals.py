@@ -29,10 +29,10 @@ def wilson(successes: float, tries: float, level: float = LEVEL) -> tuple[float,
     return low, high
 
 
-def estimate_share(successes: float, tries: int, level: float = LEVEL) -> Estimate:
+def estimate_share(successes: float, tries: float, level: float = LEVEL) -> Estimate:
     """Share of independent tries that succeeded."""
     low, high = wilson(successes, tries, level)
-    return Estimate(successes / tries if tries else math.nan, low, high, level, int(tries), "Wilson")
+    return Estimate(successes / tries if tries else math.nan, low, high, level, round(tries), "Wilson")
 
 
 def estimate_ratio(successes: Floats, tries: Floats, level: float = LEVEL) -> Estimate:

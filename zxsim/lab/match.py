@@ -33,8 +33,9 @@ def match(
 
     deck_a, deck_b: a built-in deck's name, a deck file's path, or the contents of one as a mapping.
     bots: one name for both decks or one each. jobs: threads, by default one a core. progress(done, games)
-    is called as games are played. Raises InputError for a bad deck or option, UsageError for senseless
-    numbers, IntegrityError when a deck against itself does not come out exactly even.
+    is called when the decks are ready (done = 0) and as games are played. Raises InputError for a bad deck
+    or option, UsageError for senseless numbers, IntegrityError when a deck against itself does not come
+    out exactly even.
     """
     check_numbers(pairs, seed, jobs, chunk, level)
     bots = (bots, bots) if isinstance(bots, str) else (bots[0], bots[1])
@@ -43,6 +44,8 @@ def match(
     pool = plug.load_pool()
     decks = make_deck(plug, pool, deck_a, options), make_deck(plug, pool, deck_b, options)
     prepared = plug.prepare(*decks, bots=bots, options=options)
+    if progress:
+        progress(0, 2 * pairs)
     warm(plug, prepared)
     start = perf_counter()
     rows, tally = play(plug, prepared, seed, 2 * pairs, jobs or count_cores(), chunk, progress)

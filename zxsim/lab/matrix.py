@@ -1,4 +1,8 @@
-"""Every deck against every other."""
+"""Every deck against every other.
+
+All matches use the same seed, so a deck draws the same cards against each opponent: games of pair p are one
+cluster, whatever the match.
+"""
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
@@ -45,14 +49,10 @@ class Matrix:
         return self.runs[deck, against].win_rate
 
     def overall(self, deck: int) -> Estimate:
-        """Win rate of a deck against all others, each of which counts the same."""
-        means = np.concatenate(
-            [
-                run.scores.mean(axis=1) if side == 0 else 1 - run.scores.mean(axis=1)
-                for run, side in self._views(deck)
-            ]
-        )
-        return estimate_ratio(means, np.ones_like(means), self.level)
+        """Win rate of a deck against all others together."""
+        sums = [run.sum_points(side) for run, side in self._views(deck)]
+        points, games = np.sum(sums, axis=0)
+        return estimate_ratio(points, games, self.level)
 
     def measures(self, deck: int, group: str) -> list[Measure]:
         """The named numbers of a deck over its games against all others."""
@@ -62,8 +62,8 @@ class Matrix:
 
     def by_turn(self, deck: int) -> list[TurnRate]:
         """Success rate by own turn of a deck over its games against all others."""
-        total = np.sum([run.tally[side] for run, side in self._views(deck)], axis=0)
-        return measure_turns(total, self.level)
+        parts = [run.tally[side] for run, side in self._views(deck)]
+        return measure_turns(np.sum(parts, axis=0), self.level, len(parts))
 
     def to_dict(self) -> dict[str, Any]:
         """All numbers, fit for JSON."""

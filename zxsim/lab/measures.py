@@ -59,27 +59,32 @@ def sum_pairs(labels: Labels, rows: Rows, side: int, names: Sequence[str]) -> Fl
 def measure_group(
     labels: Labels, views: Sequence[tuple[Rows, int]], group: str, level: float = LEVEL
 ) -> list[Measure]:
-    """The measures of `group` over all views; a view is the rows of a run and the side looked at."""
+    """The measures of `group` over all views; a view is the rows of a run and the side looked at.
+
+    Views are runs with the same seed and number of pairs: equal pairs share their luck and are one cluster.
+    """
 
     def collect(names: Sequence[str]) -> Floats:
-        return np.concatenate([sum_pairs(labels, rows, side, names) for rows, side in views])
+        sums: Floats = np.sum([sum_pairs(labels, rows, side, names) for rows, side in views], axis=0)
+        return sums
 
     measures = []
     for name, part, whole in labels.groups[group]:
         if whole:
             measures.append(Measure(name, "share", estimate_ratio(collect(part), collect(whole), level)))
         else:
-            measures.append(Measure(name, "per game", estimate_mean(collect(part) / 2, level)))
+            measures.append(Measure(name, "per game", estimate_mean(collect(part) / (2 * len(views)), level)))
     return measures
 
 
-def measure_turns(counts: Tally, level: float = LEVEL) -> list[TurnRate]:
+def measure_turns(counts: Tally, level: float = LEVEL, repeats: int = 1) -> list[TurnRate]:
     """Success rate by own turn, up to the last turn with a try. counts: int64 [turns, turn counts].
 
-    Turns are kept as sums, not by game: the tries of one turn count as independent.
+    Turns are kept as sums, not by game: the tries of one turn count as independent. `repeats` runs on the
+    same luck may have the same tries over and over, and are worth one run.
     """
     last = int(np.flatnonzero(counts[:, 0]).max(initial=-1))
     return [
-        TurnRate(turn + 1, tuple(row), estimate_share(row[1], row[0], level))
+        TurnRate(turn + 1, tuple(row), estimate_share(row[1] / repeats, row[0] / repeats, level))
         for turn, row in enumerate(counts[: last + 1].tolist())
     ]

@@ -86,6 +86,13 @@ class Run:
         """How many pairs gave side a 0, 1/2, 1, 3/2 and 2 points."""
         return pair_scores.count_classes(self.scores)
 
+    def sum_points(self, side: int) -> tuple[Floats, Floats]:
+        """Points of a side and games that count, float [pairs] each; a pair left out has neither."""
+        pairs = self._points.reshape(-1, 2)
+        games = np.where(np.isnan(pairs).any(axis=1), 0.0, 2.0)
+        points = np.where(games > 0, pairs.sum(axis=1), 0.0)
+        return (points if side == 0 else games - points), games
+
     def outcomes(self) -> dict[str, int]:
         """Games by outcome: wins of a, wins of b, draws, unfinished."""
         counts = np.bincount(self.rows[:, WINNER], minlength=4).tolist()

@@ -1,0 +1,56 @@
+import math
+from dataclasses import replace
+
+import pytest
+from rich.text import Text
+from toy import TOY
+
+from zxsim.cli import screen
+from zxsim.lab.estimate import Estimate
+from zxsim.lab.measures import Measure
+
+SHARE = Estimate(0.5234, 0.51, 0.534, 0.95, 1000, "Wilson")
+NOTHING = replace(SHARE, value=math.nan, low=0.0, high=1.0)
+
+
+@pytest.mark.parametrize(
+    "shown, text",
+    [
+        (screen.percent(SHARE), "52.3 % [51.0, 53.4]"),
+        (screen.percent(replace(SHARE, low=0.52, high=0.53)), "52.34 % [52.00, 53.00]"),
+        (screen.percent(NOTHING), "–"),
+        (screen.percent_half(SHARE), "52.3 ± 1.2"),
+        (screen.percent_half(NOTHING), "–"),
+        (screen.number(Estimate(4.5, 4.25, 4.75, 0.95, 9, "Student")), "4.50 ± 0.25"),
+        (screen.number(Estimate(4.5, math.nan, math.nan, 0.95, 1, "Student")), "4.50"),
+        (screen.number(NOTHING), "–"),
+        (screen.measured(Measure("x", "share", SHARE)), "52.3 % [51.0, 53.4]"),
+        (screen.measured(Measure("x", "per game", SHARE)), "0.52 ± 0.01"),
+        (screen.measured_half(Measure("x", "share", SHARE)), "52.3 ± 1.2"),
+        (screen.measured_half(Measure("x", "per game", SHARE)), "0.52 ± 0.01"),
+    ],
+)
+def test_numbers(shown, text):
+    assert Text.from_markup(shown).plain == text
+
+
+def test_progress_is_silent_in_a_file(capsys):
+    with screen.progress("playing", TOY) as report:
+        report(0, 10)
+        report(10, 10)
+    assert capsys.readouterr() == ("", "")
+
+
+def test_compilation_is_announced_once_and_first(capsys, monkeypatch):
+    monkeypatch.setattr("zxsim.core.jit.is_compiled", lambda function: False)
+    with screen.progress("playing", TOY) as report:
+        report(0, 10)
+        report(5, 10)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("Compiling") == 1
+
+
+def test_no_colour_where_nobody_sees_it(capsys):
+    screen.console().print("[bold red]x[/]")
+    assert capsys.readouterr().out == "x\n"

@@ -1,0 +1,5 @@
+"""`python -m zxsim.cli` is `zxsim`."""
+
+from zxsim.cli import main
+
+main()

@@ -1,0 +1,79 @@
+"""`zxsim bench`: how fast this machine plays, and how long it takes to start."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from time import perf_counter
+from typing import Annotated
+
+import typer
+
+from zxsim.cli.arguments import BOTS, Bots, Json, RuleOptions, read_options, split_bots
+from zxsim.core.errors import EnvironmentFault, UsageError
+
+DECK_A, DECK_B = "tiamat-range-2016-08", "sakura-control-2016-08"
+
+
+def command(
+    deck_a: Annotated[str, typer.Argument(metavar="[A]", help="Deck a.")] = DECK_A,
+    deck_b: Annotated[str, typer.Argument(metavar="[B]", help="Deck b.")] = DECK_B,
+    games: Annotated[int, typer.Option(help="Games in each of five rounds.")] = 10_000,
+    bots: Bots = BOTS,
+    options: RuleOptions = None,
+    as_json: Json = False,
+) -> None:
+    """Measure games a second on one core, compile time and start time."""
+    from zxsim.cli import screen
+    from zxsim.core.game import load
+    from zxsim.lab.speed import measure_speed
+
+    if games < 1:
+        raise UsageError(f"--games is {games}; it must be at least 1.")
+    screen.say("Compiling into an empty folder and starting again from it: about two minutes.")
+    compile_seconds, warm_start_seconds = measure_starts(deck_a, deck_b)
+    screen.announce_compilation(load("zx"))
+    speed = measure_speed(deck_a, deck_b, games, split_bots(bots), read_options(options))
+    found = speed.to_dict() | {"compile_seconds": compile_seconds, "warm_start_seconds": warm_start_seconds}
+    if as_json:
+        screen.print_json(found)
+        return
+    table = screen.make_table(f"{deck_a} against {deck_b}, {speed.games:,} games", "", "")
+    table.add_row("games a second, one core", f"{speed.games_per_second_per_core:,.0f}")
+    table.add_row("decisions a game", f"{speed.decisions_per_game:,.1f}")
+    table.add_row("ns a decision", f"{speed.ns_per_decision:,.0f}")
+    table.add_row("ns a decision at 2.4 GHz", f"{speed.ns_per_decision_calibrated:,.0f}")
+    table.add_row("calibration loop, ns a step", f"{speed.calibration_ns:.3f}")
+    table.add_row("slowest round / fastest round", f"{speed.spread:.2f}")
+    table.add_row("compile, s", f"{compile_seconds:.1f}")
+    table.add_row("start with compiled core, s", f"{warm_start_seconds:.2f}")
+    screen.console().print(table)
+
+
+def measure_starts(deck_a: str, deck_b: str) -> tuple[float, float]:
+    """Seconds to compile from nothing, and to play one pair in a new process once compiled."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {"ZXSIM_CACHE_DIR": folder}
+        cold, warm = (_time_one_pair(deck_a, deck_b, environment) for _ in range(2))
+    return max(0.0, cold - warm), warm
+
+
+def _time_one_pair(deck_a: str, deck_b: str, environment: dict[str, str]) -> float:
+    command = [
+        sys.executable,
+        "-m",
+        "zxsim.cli",
+        "match",
+        deck_a,
+        deck_b,
+        "--pairs",
+        "1",
+        "--jobs",
+        "1",
+        "--json",
+    ]
+    start = perf_counter()
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise EnvironmentFault(f"a new process could not play: {done.stderr.strip()}")
+    return perf_counter() - start

@@ -1,0 +1,113 @@
+"""`zxsim deck`: the built-in decks, whether a deck is legal, what is in it."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from zxsim.cli.arguments import DECK, Json, RuleOptions, read_options
+from zxsim.core.errors import InputError
+
+if TYPE_CHECKING:
+    from zxsim.games.zx.cards import Pool
+    from zxsim.games.zx.deck import Deck
+
+app = typer.Typer(help="Look at decks.", no_args_is_help=True)
+
+DeckName = Annotated[str, typer.Argument(metavar="DECK", help=f"Which deck: {DECK}.", show_default=False)]
+
+
+@app.command("list")
+def list_decks(as_json: Json = False) -> None:
+    """Name the built-in decks. The words of a name that tell it apart are enough, e.g. sakura."""
+    from zxsim.cli import screen
+    from zxsim.games.zx.deck import built_in_decks, load_deck
+
+    decks = {name: load_deck(name) for name in built_in_decks()}
+    if as_json:
+        screen.print_json(
+            [{"deck": name, "name": deck.name, "name_ja": deck.name_ja} for name, deck in decks.items()]
+        )
+        return
+    table = screen.make_table("Built-in decks", "", "", "")
+    for column in table.columns:
+        column.justify = "left"
+    for name, deck in decks.items():
+        table.add_row(f"[bold]{name}[/]", deck.name, deck.name_ja)
+    screen.console().print(table)
+
+
+@app.command("check")
+def check(name: DeckName, options: RuleOptions = None, as_json: Json = False) -> None:
+    """Name every deck rule that the deck breaks, and every card that cannot be played (exit code 3)."""
+    from zxsim.cli import screen
+    from zxsim.games.zx.cards import load_pool
+    from zxsim.games.zx.deck import load_deck
+    from zxsim.games.zx.law import broken_rules, unplayable
+    from zxsim.games.zx.options import parse_options
+
+    pool = load_pool()
+    deck = load_deck(name, pool)
+    broken = broken_rules(deck, pool, parse_options(read_options(options)))
+    cards = unplayable(deck, pool)
+    if as_json:
+        rules: list[dict[str, Any]] = [
+            {"rule": each.rule, "text": each.text, "cards": list(each.cards)} for each in broken
+        ]
+        screen.print_json({"deck": deck.name, "broken": rules, "unplayable": [card.number for card in cards]})
+    else:
+        print(f"{deck.name}: {_verdict(len(broken), len(cards))}")
+        for each in broken:
+            print(f"  {each}")
+        for card in cards:
+            print(f"  cannot be played: {card.number} {card.name}: {card.reason}")
+    if broken or cards:
+        raise typer.Exit(InputError.exit_code)
+
+
+@app.command("show")
+def show(name: DeckName, as_json: Json = False) -> None:
+    """List the cards of a deck."""
+    from zxsim.cli import screen
+    from zxsim.games.zx.cards import load_pool
+    from zxsim.games.zx.deck import load_deck
+
+    pool = load_pool()
+    deck = load_deck(name, pool)
+    if as_json:
+        screen.print_json(deck.to_mapping())
+        return
+    console = screen.console()
+    console.print(f"\n[bold]{deck.name}[/]  {deck.name_ja}\n", markup=True)
+    for title, rows in _sections(deck, pool):
+        table = screen.make_table(title, "number", "copies", "type", "cost", "power", "name")
+        table.columns[-1].justify = "left"
+        for row in rows:
+            table.add_row(*row)
+        console.print(table)
+
+
+def _verdict(broken: int, cards: int) -> str:
+    if not broken and not cards:
+        return "legal"
+    faults = [f"breaks {broken} rule{'s' * (broken > 1)}"] if broken else []
+    return ", ".join([*faults, *([f"{cards} of its cards cannot be played"] if cards else [])])
+
+
+def _sections(deck: "Deck", pool: "Pool") -> Iterator[tuple[str, list[tuple[str, ...]]]]:
+    """Title and table rows of each part of the deck that there is."""
+    outside = {number: 1 for number in (deck.player, deck.under_player) if number}
+    for title, counts in (("Player", outside), ("Main deck", deck.main), ("Dynamis", deck.dynamis)):
+        if counts:
+            yield (
+                f"{title}: {sum(counts.values())}",
+                [_row(number, n, deck, pool) for number, n in counts.items()],
+            )
+
+
+def _row(number: str, copies: int, deck: "Deck", pool: "Pool") -> tuple[str, ...]:
+    card = pool.find(number)
+    roles = {deck.start: "start card", deck.gate: "gate card", deck.start_resource: "start resource"}
+    role = f" ({roles[number]})" if number in roles else ""
+    cost, power = ("" if value is None else str(value) for value in (card.cost, card.power))
+    return number, str(copies), card.type, cost, power, card.name + role

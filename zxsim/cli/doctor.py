@@ -1,0 +1,51 @@
+"""`zxsim doctor`: what zxsim runs on."""
+
+import platform
+import sys
+from importlib.metadata import PackageNotFoundError, version
+
+from zxsim import __version__
+from zxsim.cli.arguments import Json
+
+PACKAGES = ("numba", "llvmlite", "numpy", "scipy", "pandas", "joblib", "typer", "rich")
+WORDS = {"True": "yes", "False": "no", "None": "none"}
+
+
+def command(as_json: Json = False) -> None:
+    """Print versions, cores, where compiled code is kept and whether it is there."""
+    from zxsim.cli import screen
+
+    found = examine()
+    if as_json:
+        screen.print_json(found)
+        return
+    table = screen.make_table("", "", "")
+    table.columns[-1].justify = "left"
+    for name, value in found.items():
+        table.add_row(name.replace("_", " "), WORDS.get(repr(value), str(value)))
+    screen.console().print(table)
+
+
+def examine() -> dict[str, str | int | bool | None]:
+    """What is found, by name."""
+    from zxsim.core import jit
+    from zxsim.core.game import load
+    from zxsim.lab.runner import count_cores
+
+    return {
+        "zxsim": __version__,
+        "python": f"{sys.version.split()[0]} ({sys.executable})",
+        "platform": platform.platform(),
+        **{name: _find_version(name) for name in PACKAGES},
+        "cores": count_cores(),
+        "jit": not jit.numba.config.DISABLE_JIT,
+        "compiled_code_in": str(jit.FOLDER) if jit.FOLDER else None,
+        "core_is_compiled": jit.is_compiled(load("zx").play_games),
+    }
+
+
+def _find_version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "missing: install it with pip"

@@ -1,0 +1,143 @@
+"""`zxsim match`: two decks, many games, all numbers."""
+
+from typing import TYPE_CHECKING
+
+from zxsim.cli.arguments import (
+    BOTS,
+    Bots,
+    DeckA,
+    DeckB,
+    Jobs,
+    Json,
+    Pairs,
+    RuleOptions,
+    Seed,
+    read_options,
+    split_bots,
+)
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+    from zxsim.lab.run import Run
+
+
+def command(
+    deck_a: DeckA,
+    deck_b: DeckB,
+    pairs: Pairs = 1000,
+    seed: Seed = 1,
+    bots: Bots = BOTS,
+    jobs: Jobs = None,
+    options: RuleOptions = None,
+    as_json: Json = False,
+) -> None:
+    """Play deck A against deck B and print win rates, ignition, life cards and pace."""
+    from zxsim.cli import screen
+
+    run = play(deck_a, deck_b, pairs, seed, split_bots(bots), jobs, read_options(options))
+    if as_json:
+        screen.print_json(run.to_dict())
+    else:
+        show(run, screen.console())
+
+
+def play(
+    deck_a: str,
+    deck_b: str,
+    pairs: int,
+    seed: int,
+    bots: tuple[str, str],
+    jobs: int | None,
+    options: dict[str, str],
+) -> "Run":
+    """The match, with words about compilation and a progress bar on standard error."""
+    from zxsim.cli import screen
+    from zxsim.core.game import load
+    from zxsim.lab import match as lab
+
+    with screen.progress(f"{deck_a} against {deck_b}", load("zx")) as report:
+        return lab.match(deck_a, deck_b, pairs, seed, bots, jobs=jobs, options=options, progress=report)
+
+
+def show(run: "Run", console: "Console") -> None:
+    """Print all numbers of a run."""
+    a, b = run.decks
+    console.print(f"\n[bold]{a}[/] (A) against [bold]{b}[/] (B)")
+    pairs = len(run.rows) // 2
+    console.print(
+        f"{pairs:,} pairs = {2 * pairs:,} games, seed {run.seed}, bots {run.bots[0]} and {run.bots[1]}, "
+        f"{run.seconds:.1f} s\n"
+    )
+    console.print(_score_table(run))
+    for group in run.labels.groups:
+        console.print(_group_table(run, group))
+    console.print(_turn_table(run))
+    _print_reading_guide(run, console)
+
+
+def _score_table(run: "Run") -> "Table":
+    from zxsim.cli.screen import make_table, number, percent
+
+    table = make_table("Result", "", "")
+    outcomes = run.outcomes()
+    table.add_row("Win rate of A", f"[bold]{percent(run.win_rate)}[/]")
+    for seat, estimate in run.by_seat().items():
+        table.add_row(f"  when A goes {seat}", percent(estimate))
+    table.add_row("Win rate of whoever goes first", percent(run.first_player()))
+    table.add_row("Turns a game, both sides' together", number(run.turns()))
+    table.add_row(
+        "Games won by A / won by B / drawn", f"{outcomes['a']:,} / {outcomes['b']:,} / {outcomes['draw']:,}"
+    )
+    dropped = len(run.rows) // 2 - len(run.scores)
+    table.add_row("Unfinished games / pairs left out of scores", f"{outcomes['unfinished']:,} / {dropped:,}")
+    table.add_row("Games ended by", ", ".join(f"{name} {n:,}" for name, n in run.reasons().items()))
+    table.add_row(
+        "Pairs in which A took 0, ½, 1, 1½, 2 points", " / ".join(f"{n:,}" for n in run.pair_classes)
+    )
+    table.add_row("Variance of the pair score", f"{run.pair_variance:.4f}")
+    table.add_row("  against two independent games", f"{run.variance_ratio:.2f} times")
+    return table
+
+
+def _group_table(run: "Run", group: str) -> "Table":
+    from zxsim.cli.screen import make_table, measured
+
+    table = make_table(group.capitalize(), "", "A", "B")
+    sides = run.measures(group)
+    for a, b in zip(sides["a"], sides["b"], strict=True):
+        name = a.name if a.unit == "share" else f"{a.name}, {a.unit}"
+        table.add_row(name, measured(a), measured(b))
+    return table
+
+
+def _turn_table(run: "Run") -> "Table":
+    from itertools import zip_longest
+
+    from zxsim.cli.screen import NONE, make_table, percent
+
+    tries, successes = run.labels.turn_counts[:2]
+    heads = [f"{side}: {word}" for side in "AB" for word in (tries, successes)]
+    table = make_table(f"{tries.capitalize()} by own turn", "turn", *heads)
+    sides = run.by_turn()
+    for turn, rates in enumerate(zip_longest(sides["a"], sides["b"]), start=1):
+        cells = [
+            cell
+            for rate in rates
+            for cell in ((f"{rate.counts[0]:,}", percent(rate.estimate)) if rate else (NONE, NONE))
+        ]
+        last = turn == run.labels.turns
+        table.add_row(f"{turn} and later" if last else str(turn), *cells)
+    return table
+
+
+def _print_reading_guide(run: "Run", console: "Console") -> None:
+    rate = run.win_rate
+    console.print(
+        f"Brackets and ± hold the true number in {100 * rate.level:g} % of runs; the number of games was "
+        "fixed before the first.\n"
+        f"Win rate: {rate.method}, a draw counts ½. Shares: Wilson by pair. Means: Student by pair. "
+        "By turn: Wilson, tries taken as independent.\n"
+        f"[dim]digest {run.digest}[/]"
+    )

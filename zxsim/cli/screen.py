@@ -1,0 +1,111 @@
+"""How things look: consoles, tables, numbers with their intervals, progress."""
+
+import json
+import math
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from zxsim.core.game import Game
+from zxsim.lab.estimate import Estimate
+from zxsim.lab.measures import Measure
+from zxsim.lab.runner import Progress as Report
+
+FILE_WIDTH = 140  # columns when nobody's terminal says how wide it is
+NONE = "–"
+
+
+def console() -> Console:
+    """Standard output."""
+    return Console(highlight=False, width=None if sys.stdout.isatty() else FILE_WIDTH)
+
+
+def print_json(found: Any) -> None:
+    """One JSON text on standard output."""
+    print(json.dumps(found, ensure_ascii=False, allow_nan=False, indent=2))
+
+
+def say(text: str) -> None:
+    """A line on standard error: what goes on, not what came out."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def make_table(title: str, *columns: str) -> Table:
+    """Words to the left in the first column, numbers to the right in the others."""
+    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+    table.show_header = any(columns)
+    for number, column in enumerate(columns):
+        table.add_column(column, justify="right" if number else "left", no_wrap=True)
+    return table
+
+
+def percent(estimate: Estimate) -> str:
+    """Share or score in per cent, with its interval."""
+    if math.isnan(estimate.value):
+        return NONE
+    low, high = (_digits(100 * end, estimate) for end in (estimate.low, estimate.high))
+    return f"{_digits(100 * estimate.value, estimate)} % [{low}, {high}]".replace("[", r"\[")
+
+
+def number(estimate: Estimate) -> str:
+    """Mean with half the length of its interval."""
+    if math.isnan(estimate.value):
+        return NONE
+    if math.isnan(estimate.low):
+        return f"{estimate.value:.2f}"
+    return f"{estimate.value:.2f} ± {(estimate.high - estimate.low) / 2:.2f}"
+
+
+def percent_half(estimate: Estimate) -> str:
+    """Share or score in per cent without the sign, with half the length of its interval: for wide tables."""
+    if math.isnan(estimate.value):
+        return NONE
+    return f"{100 * estimate.value:.1f} ± {50 * (estimate.high - estimate.low):.1f}"
+
+
+def measured_half(measure: Measure) -> str:
+    """A measure in its unit, short."""
+    return percent_half(measure.estimate) if measure.unit == "share" else number(measure.estimate)
+
+
+def measured(measure: Measure) -> str:
+    """A measure in its unit."""
+    return percent(measure.estimate) if measure.unit == "share" else number(measure.estimate)
+
+
+def _digits(value: float, estimate: Estimate) -> str:
+    """Two decimals where the interval is short enough for them to mean something."""
+    return f"{value:.2f}" if estimate.high - estimate.low < 0.02 else f"{value:.1f}"
+
+
+@contextmanager
+def progress(text: str, game: Game) -> Iterator[Report]:
+    """A bar on standard error, or nothing at all when that is not a terminal.
+
+    The first report comes before the game's kernel is needed: the moment to say that it must be compiled.
+    """
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    screen = Console(stderr=True)
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task(text, total=None)
+
+        def report(done: int, games: int) -> None:
+            if done == 0:
+                announce_compilation(game)
+            bar.update(task, completed=done, total=games)
+
+        yield report
+
+
+def announce_compilation(game: Game) -> None:
+    """Say so when the first call will take its time."""
+    from zxsim.core.jit import is_compiled
+
+    if not is_compiled(game.play_games):
+        say("Compiling the game core: about a minute, once; later starts use what is kept on disk.")
