@@ -15,9 +15,10 @@ from zxsim.games.zx.abilities.grammar import (
     Tag,
     describe_unknown,
 )
-from zxsim.games.zx.abilities.statements import parse_payment, parse_program
+from zxsim.games.zx.abilities.statements import parse_program
 from zxsim.games.zx.abilities.statics import parse_statics
 from zxsim.games.zx.abilities.triggers import NO_TRIGGER, Trigger, parse_trigger
+from zxsim.games.zx.abilities.verbs import parse_payment
 from zxsim.games.zx.abilities.words import KINDS, LIMITS, TURNS, VALID_ZONES
 from zxsim.games.zx.state import Event, Zone
 from zxsim.games.zx.tables import Kind, Test

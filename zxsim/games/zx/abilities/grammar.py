@@ -12,6 +12,7 @@ from zxsim.games.zx.tables import INFINITE
 MANY = 9_999  # no upper bound of a count
 POWER_LIMIT = 999_999  # beyond every Power
 _TOKEN = re.compile(r'[;(){}:]|(?:「[^」]*」|"[^"]*"|[^\s;(){}:「"])+|\S')
+_NUMBER = re.compile(r"[+-]?\d+")
 _QUOTES = re.compile(r'「([^」]*)」|"([^"]*)"')
 
 
@@ -164,7 +165,7 @@ class Cursor:
         self.unknown(what, self.next, words)
 
     def number(self) -> int:
-        if not self.next.lstrip("+-").isdecimal():
+        if not _NUMBER.fullmatch(self.next):
             self.fail(f"expected a number {self.here()}")
         return int(self.take())
 
@@ -179,10 +180,10 @@ class Cursor:
             self.fail(f"did not expect '{self.next}'")
 
     def fail(self, message: str) -> NoReturn:
-        raise LanguageError(f"`{self.text}`: {message}.")
+        raise LanguageError(f"`{self.text}`: {message}{'' if message[-1] in '.?' else '.'}")
 
     def unknown(self, what: str, word: str, allowed: Iterable[str]) -> NoReturn:
-        self.fail(describe_unknown(what, word, allowed).rstrip("."))
+        self.fail(describe_unknown(what, word, allowed))
 
 
 def unquote(text: str) -> str:

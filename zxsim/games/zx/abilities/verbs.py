@@ -1,0 +1,261 @@
+"""The verbs of the ability language: each reads its own words and gives the steps that carry it out."""
+
+from collections.abc import Callable
+
+from zxsim.games.zx.abilities.grammar import Cursor, Node, Selector, Step, Tag
+from zxsim.games.zx.abilities.selectors import parse_selector
+from zxsim.games.zx.abilities.words import COLOURS, COUNTERS, DESTINATIONS, PLACEMENTS, TARGETS
+from zxsim.games.zx.tables import NO_LIMIT, Op, Until
+
+Nodes = tuple[Node, ...]
+
+
+def parse_statement(cursor: Cursor) -> Nodes:
+    """One statement without `may` and `if`; LanguageError lists the verbs if it begins with none of them."""
+    if cursor.accept("opponent"):
+        verb = cursor.phrase(_OPPONENT_VERBS, "verb after 'opponent'")
+        return _OPPONENT_VERBS[verb](cursor, 1)
+    if cursor.next not in _VERBS:
+        cursor.unknown("verb", cursor.next, sorted(_VERBS))
+    return _VERBS[cursor.take()](cursor)
+
+
+def _placed(cursor: Cursor) -> Selector:
+    selector = parse_selector(cursor)
+    if not selector.zones:
+        cursor.fail("a place is missing (for example 'my hand')")
+    return selector
+
+
+def _target(cursor: Cursor) -> Nodes:
+    """What a verb works on: by default `it`, the chosen cards."""
+    if cursor.accept("it"):
+        return ()
+    if cursor.accept("all"):
+        return (Step(Op.TAKE, (_placed(cursor),)),)
+    if cursor.next in TARGETS:
+        return (Step(Op.USE, (TARGETS[cursor.take()],)),)
+    if cursor.next not in ("", ";", "}", "to", "on", "down"):
+        cursor.unknown("target", cursor.next, ("it", "all", *TARGETS))
+    return ()
+
+
+def _to_target(cursor: Cursor) -> Nodes:
+    return _target(cursor) if cursor.accept("to") else ()
+
+
+def _scale(cursor: Cursor) -> tuple[int | Selector, int]:
+    """`per SELECTOR` multiplies by a count, `per N` by the number N."""
+    if not cursor.accept("per"):
+        return 0, 0
+    return (0, 1) if cursor.accept("N") else (_placed(cursor), 0)
+
+
+def _choose(cursor: Cursor, chooser: int = 0, add: int = 0) -> Nodes:
+    least, most = 1, 1
+    if cursor.accept("up", "to"):
+        least, most = 0, cursor.number()
+    elif cursor.accept("any"):
+        least, most = 0, NO_LIMIT
+    elif ".." in cursor.next and all(end.isdecimal() for end in cursor.next.split("..")):
+        least, most = map(int, cursor.take().split(".."))
+    elif cursor.next.isdecimal():
+        least = most = cursor.number()
+    return (Step(Op.CHOOSE, (_placed(cursor), least, most, chooser, add)),)
+
+
+def _also(cursor: Cursor) -> Nodes:
+    cursor.expect("choose")
+    return _choose(cursor, 0, 1)
+
+
+def _take(cursor: Cursor) -> Nodes:
+    cursor.expect("all")
+    return (Step(Op.TAKE, (_placed(cursor),)),)
+
+
+def _use(cursor: Cursor) -> Nodes:
+    return (Step(Op.USE, (TARGETS[cursor.phrase(TARGETS, "target")],)),)
+
+
+def _move(cursor: Cursor) -> Nodes:
+    target = _target(cursor)
+    cursor.expect("to")
+    return (*target, Step(Op.MOVE, DESTINATIONS[cursor.phrase(DESTINATIONS, "destination")]))
+
+
+def _put(cursor: Cursor) -> Nodes:
+    target = _target(cursor)
+    if cursor.accept("under", "self"):
+        return (*target, Step(Op.UNDER))
+    cursor.expect("on")
+    empty = int(cursor.accept("empty"))
+    squares = PLACEMENTS[cursor.phrase(PLACEMENTS, "kind of square")]
+    cursor.accept("square")
+    return (*target, Step(Op.PUT, (squares, empty, int(cursor.accept("asleep")))))
+
+
+def _relocate(cursor: Cursor) -> Nodes:
+    target = _target(cursor)
+    cursor.expect("to")
+    empty = int(cursor.accept("empty"))
+    squares = PLACEMENTS[cursor.phrase(PLACEMENTS, "kind of square")]
+    cursor.accept("square")
+    return (*target, Step(Op.RELOCATE, (squares, empty)))
+
+
+def _of_target(op: int) -> Callable[[Cursor], Nodes]:
+    return lambda cursor: (*_target(cursor), Step(op))
+
+
+def _damage(cursor: Cursor) -> Nodes:
+    amount, scale = cursor.number(), _scale(cursor)
+    return (*_to_target(cursor), Step(Op.DAMAGE, (amount, *scale)))
+
+
+def _split(cursor: Cursor) -> Nodes:
+    amount = cursor.number()
+    return (*_to_target(cursor), Step(Op.SPLIT, (amount,)))
+
+
+def _power(cursor: Cursor) -> Nodes:
+    amount, scale = cursor.number(), _scale(cursor)
+    target = _to_target(cursor)
+    until = Until.END_OF_BATTLE if cursor.accept("until", "end", "of", "battle") else Until.END_OF_TURN
+    return (*target, Step(Op.POWER, (amount, *scale, until)))
+
+
+def _flip(cursor: Cursor) -> Nodes:
+    target = _target(cursor)
+    return (*target, Step(Op.FLIP, (0 if cursor.accept("down") else 1,)))
+
+
+def _draw(cursor: Cursor, who: int = 0) -> Nodes:
+    up_to = int(cursor.accept("up", "to"))
+    number = cursor.number()
+    return (Step(Op.DRAW, (number, _scale(cursor)[0], up_to, who)),)
+
+
+def _top(cursor: Cursor, who: int = 0) -> Nodes:
+    number, scale = cursor.number(), _scale(cursor)[0]
+    cursor.expect("to")
+    zone, how = DESTINATIONS[cursor.phrase(DESTINATIONS, "destination")]
+    return (Step(Op.TOP, (number, scale, zone, how, who)),)
+
+
+def _look(cursor: Cursor) -> Nodes:
+    if cursor.accept("life"):
+        return (Step(Op.LOOK, (NO_LIMIT, 1)),)
+    number = cursor.number()
+    return (Step(Op.LOOK, (number, 2 if cursor.accept("opponent") else 0)),)
+
+
+def _shuffle(cursor: Cursor) -> Nodes:
+    return (Step(Op.SHUFFLE, (1 if cursor.accept("opponent") else 2 if cursor.accept("both") else 0,)),)
+
+
+def _times(op: int) -> Callable[..., Nodes]:
+    return lambda cursor, who=0: (Step(op, (cursor.number(), who)),)
+
+
+def _counter(cursor: Cursor) -> Nodes:
+    kind = COUNTERS[cursor.phrase(COUNTERS, "counter")]
+    return (Step(Op.COUNTER, (kind, cursor.number())),)
+
+
+def _lock(cursor: Cursor) -> Nodes:
+    what = cursor.phrase(("abilities", "cards", "overboost"), "word after 'lock'")
+    name = 0 if what == "overboost" else Tag("name", cursor.quoted())
+    who = 0
+    if cursor.accept("for"):
+        who = ("self", "opponent", "both").index(cursor.phrase(("opponent", "both"), "word after 'for'"))
+    return (Step(Op.LOCK, (("abilities", "cards", "overboost").index(what), name, who)),)
+
+
+def _overboost(cursor: Cursor) -> Nodes:
+    named = cursor.next not in ("", ";", "}")
+    return (Step(Op.OVERBOOST, (Tag("name~", cursor.quoted()) if named else 0,)),)
+
+
+def _break(cursor: Cursor) -> Nodes:
+    cursor.expect("those", "into", "it")
+    return (Step(Op.BREAK, (int(cursor.accept("and", "take", "its", "battle")),)),)
+
+
+def _play(cursor: Cursor) -> Nodes:
+    target = _target(cursor)
+    cursor.expect("free")
+    return (*target, Step(Op.PLAY))
+
+
+def _pay(cursor: Cursor) -> Nodes:
+    colours, number = parse_payment(cursor)
+    return (Step(Op.PAY, (colours, number)),)
+
+
+def parse_payment(cursor: Cursor) -> tuple[int, int]:
+    """`blue 2`, `black/red 1`, `any 0` or `3`: colour mask (0: none asked) and number of Resource cards."""
+    colours = 0
+    if not cursor.next.isdecimal():
+        for word in cursor.take().split("/"):
+            if word not in COLOURS and word != "any":
+                cursor.unknown("colour", word, (*COLOURS, "any"))
+            colours |= COLOURS.get(word, 0)
+    return colours, cursor.number()
+
+
+def _number(cursor: Cursor) -> Nodes:
+    if cursor.accept("did"):
+        return (Step(Op.NUMBER, (0, 1)),)
+    return (Step(Op.NUMBER, (_placed(cursor), 0)),)
+
+
+def _turn_up(cursor: Cursor) -> Nodes:
+    cursor.expect("up", "player", "extra")
+    return (Step(Op.TURN_UP),)
+
+
+def _lose(cursor: Cursor, who: int = 0) -> Nodes:
+    return (Step(Op.LOSE, (who,)),)
+
+
+_VERBS: dict[str, Callable[[Cursor], Nodes]] = {
+    "choose": _choose,
+    "also": _also,
+    "take": _take,
+    "use": _use,
+    "remember": lambda cursor: (Step(Op.REMEMBER),),
+    "move": _move,
+    "put": _put,
+    "relocate": _relocate,
+    "destroy": _of_target(Op.DESTROY),
+    "damage": _damage,
+    "split": _split,
+    "power": _power,
+    "sleep": _of_target(Op.SLEEP),
+    "reboot": _of_target(Op.REBOOT),
+    "flip": _flip,
+    "draw": _draw,
+    "top": _top,
+    "look": _look,
+    "shuffle": _shuffle,
+    "recover": _times(Op.RECOVER),
+    "ignite": _times(Op.IGNITE),
+    "counter": _counter,
+    "lock": _lock,
+    "overboost": _overboost,
+    "break": _break,
+    "play": _play,
+    "pay": _pay,
+    "number": _number,
+    "turn": _turn_up,
+    "lose": _lose,
+}
+_OPPONENT_VERBS: dict[str, Callable[[Cursor, int], Nodes]] = {
+    "choose": _choose,
+    "draw": _draw,
+    "top": _top,
+    "recover": _times(Op.RECOVER),
+    "ignite": _times(Op.IGNITE),
+    "loses": _lose,
+}
