@@ -40,6 +40,8 @@ class _Flag(NamedTuple):
     ASLEEP: int = 1
     FACE_UP: int = 2
     TOKEN: int = 4
+    ARRIVED: int = 8  # came into Charge since the last check (option charge_excess)
+    ENDED: int = 16  # its "end of battle" ability triggered in this battle
 
 
 class _Phase(NamedTuple):
@@ -181,7 +183,6 @@ _SEAT_FIELDS = (
     "player",  # copy of the Player card
     "hidden",  # copy hidden under the Player card (lower half or Player EX)
     "player_asleep",
-    "arriving",  # Charge cards that arrived since the last check (option charge_excess)
 )
 
 STATE = np.dtype(

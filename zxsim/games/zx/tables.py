@@ -199,6 +199,7 @@ class _Static(NamedTuple):
     DAMAGE_BONUS: int = 9  # amount more damage dealt
     NO_REBOOT: int = 10  # stays asleep in the Reboot Phase
     NO_BATTLE_DAMAGE: int = 11
+    DESTROYED_TO: int = 12  # amount = Zone a destroyed card goes to instead of Charge (ZX-12.16)
 
 
 class _Test(NamedTuple):
@@ -341,10 +342,13 @@ TABLES = np.dtype(
         ("code", INSTRUCTION, (CODE,)),
         ("memory", np.int64, (16, 2)),  # this_turn(...): event, selector
         ("memories", np.int64),
+        ("player_tags", np.int64),  # the tag bits that are names of Players
         ("copy_card", np.int64, (COPIES,)),  # which card each copy is
         ("copies", np.int64, (2,)),  # how many copies each seat brings
         ("home", np.int64, (COPIES,)),  # Zone a copy starts in
         ("start_order", np.int64, (2, 72)),  # main-deck copies in canonical order (role, cost)
+        ("announced", np.int64),  # bit per Event without a card (phases, turns, players) that some ability watches
+        ("announce_zones", np.int64, (2,)),  # zones in which such abilities of a seat work
         ("watched", np.int64),  # bit per Event that some ability watches on other cards, or a memory notes
         ("watch_zones", np.int64, (2,)),  # union over a seat's cards
         ("static_zones", np.int64, (2,)),

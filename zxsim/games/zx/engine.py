@@ -1,0 +1,156 @@
+"""The engine: `new_game`, `update` run to the next decision (law 1); `choices.list_choices` lists what is legal.
+
+It never calls a bot, and it does not check choices: whoever chooses picks from the list.
+"""
+
+from zxsim.core.jit import kernel
+from zxsim.core.rng import seed_rng
+from zxsim.core.trace import note
+from zxsim.games.zx.choices import list_choices
+from zxsim.games.zx.notes import Note
+from zxsim.games.zx.rules.asking import copy_in, payers_in, place_in, verb_of
+from zxsim.games.zx.rules.battle import declare, note_event_action, step_battle
+from zxsim.games.zx.rules.continuous import refresh
+from zxsim.games.zx.rules.copies import note_used, owner
+from zxsim.games.zx.rules.costs import pay
+from zxsim.games.zx.rules.extras import start_extra, step_extra
+from zxsim.games.zx.rules.frames import At, Run, get
+from zxsim.games.zx.rules.ignition import step_ignite, step_life
+from zxsim.games.zx.rules.play import start_play, step_play
+from zxsim.games.zx.rules.priority import step_preprocessing
+from zxsim.games.zx.rules.programs import push_startup, step_program
+from zxsim.games.zx.rules.rule_effects import end_game, finish_reload, start_reload, step_excess
+from zxsim.games.zx.rules.setup import prepare, step_setup
+from zxsim.games.zx.rules.turn import start_turn, step_turn
+from zxsim.games.zx.state import Decision, Phase, Reason, Verb, Zone
+from zxsim.games.zx.tables import PlayWay
+
+
+@kernel
+def _use_ability(S, M, W, T, copy, index):
+    """ZX-12.1: a startup ability whose Resource cost is paid."""
+    row = M["card"][M["copy_card"][copy]]["ability"] + index
+    limit = M["ability"][row]["limit"]
+    note(T, Note.ABILITY, owner(copy), copy, index, 0, 0, 0)
+    if limit:
+        note_used(S, copy, M["ability"][row]["index"])
+    if limit == 2:
+        S["break_advent"][owner(copy)] = 1
+    push_startup(S, M, row, copy)
+
+
+@kernel
+def _act(S, M, W, T, choice):
+    """Carries out an action of a player with priority (ZX-7.8, 11.4)."""
+    verb = verb_of(choice)
+    copy = copy_in(choice)
+    place = place_in(choice)
+    seat = S["seat"]
+    S["answer"] = 0
+    S["preprocessing"] = 1
+    if S["battle"]:
+        note_event_action(S, seat)
+    if verb == Verb.ATTACK:
+        declare(S, M, W, T, copy, place)
+        return
+    pay(S, M, W, T, seat, payers_in(choice))
+    if verb == Verb.PLAY:
+        if S["zone"][copy] == Zone.DYNAMIS:
+            start_extra(S, M, W, T, copy, 0, PlayWay.EVENT_EXTRA)
+        else:
+            start_play(S, M, W, T, copy, place, 1 if payers_in(choice) == 0 else 0)
+    elif verb == Verb.ABILITY:
+        _use_ability(S, M, W, T, copy, place)
+    else:
+        start_extra(S, M, W, T, copy, place, M["card"][M["copy_card"][copy]]["way"])
+
+
+@kernel
+def _step_frame(S, M, W, T):
+    """One step of the procedure on top of the stack."""
+    run = get(S, At.RUN)
+    if run == Run.PROGRAM:
+        step_program(S, M, W, T)
+    elif run == Run.PLAY:
+        step_play(S, M, W, T)
+    elif run == Run.IGNITE:
+        step_ignite(S, M, W, T)
+    elif run == Run.LIFE:
+        step_life(S, M, W, T)
+    elif run == Run.RELOAD:
+        finish_reload(S, M, W, T)
+    elif run == Run.EXCESS:
+        step_excess(S, M, W, T)
+    else:
+        step_extra(S, M, W, T)
+
+
+@kernel
+def _step(S, M, W, T):
+    """One step of whatever is going on, innermost first (ZX-8.5: immediate rule effects before all)."""
+    if S["reload"] and S["answer"] == 0:
+        first = S["turn_seat"] if S["reload"] >> S["turn_seat"] & 1 else 1 - S["turn_seat"]
+        start_reload(S, M, W, T, first)
+    elif S["depth"]:
+        _step_frame(S, M, W, T)
+    elif S["preprocessing"]:
+        step_preprocessing(S, M, W, T)
+    elif S["battle"]:
+        step_battle(S, M, W, T)
+    elif S["phase"] == Phase.SETUP:
+        if step_setup(S, M, W, T):
+            start_turn(S, M, T)
+    else:
+        step_turn(S, M, W, T)
+
+
+@kernel
+def run(S, M, W, T):
+    """Runs to the next decision with at least two legal choices, or to the end of the game."""
+    while S["reason"] == 0:
+        if S["dirty"]:
+            refresh(S, M, W)
+        _step(S, M, W, T)
+        S["actions"] += 1
+        if S["actions"] > M["options"]["action_limit"] or S["fault"]:
+            end_game(S, T, 3, Reason.LOOP)
+        if S["decision"] and S["reason"] == 0:
+            if S["dirty"]:
+                refresh(S, M, W)
+            if list_choices(S, M, W, 2) > 1:
+                S["decisions"] += 1
+                return
+            _accept(S, M, W, T, W["choice"][0])
+
+
+@kernel
+def _accept(S, M, W, T, choice):
+    """Hands a choice to the procedure that asked."""
+    decision = S["decision"]
+    S["decision"] = Decision.NONE
+    S["answer"] = choice
+    verb = verb_of(choice)
+    if decision == Decision.MAIN and verb != Verb.END or decision == Decision.BATTLE and verb != Verb.PASS:
+        _act(S, M, W, T, choice)
+
+
+@kernel
+def update(S, M, W, T, choice):
+    """Applies a listed choice (or a concession, ZX-16.2) and runs to the next decision."""
+    S["check"] = ((S["check"] & 0xFFFFFFFFFF) * 1_000_003 ^ choice) & 0x7FFF_FFFF_FFFF_FFFF
+    note(T, Note.ANSWER, S["seat"], S["decision"], choice, 0, 0, 0)
+    if verb_of(choice) == Verb.CONCEDE:
+        end_game(S, T, 1 - copy_in(choice), Reason.CONCEDE)
+        return
+    _accept(S, M, W, T, choice)
+    run(S, M, W, T)
+
+
+@kernel
+def new_game(S, M, W, T, run_seed, pair, luck):
+    """ZX-6: sets up the game at this address and runs to its first decision. `S` must be all zero. Seat s is dealt
+    from luck s ^ luck."""
+    seed_rng(W["rng"], run_seed, pair)
+    S["luck"] = luck
+    prepare(S, M, W, T)
+    run(S, M, W, T)

@@ -1,0 +1,166 @@
+"""Chapter 600: battle (ZX-11)."""
+
+from typing import NamedTuple
+
+from zxsim.core.jit import kernel
+from zxsim.core.trace import note
+from zxsim.games.zx.notes import Note
+from zxsim.games.zx.results import SIDE
+from zxsim.games.zx.rules.asking import ask, take_answer, verb_of
+from zxsim.games.zx.rules.continuous import has_static, range_of, refresh
+from zxsim.games.zx.rules.copies import is_asleep, live, owner, ref, set_flag
+from zxsim.games.zx.rules.filters import power_of
+from zxsim.games.zx.rules.geometry import player_square, within
+from zxsim.games.zx.rules.play import count
+from zxsim.games.zx.rules.rule_effects import damage_player, damage_zx
+from zxsim.games.zx.rules.triggers import notice
+from zxsim.games.zx.rules.zones import sleep
+from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Verb, Zone
+from zxsim.games.zx.tables import Static
+
+ATTACKS = SIDE.index("attacks")
+
+
+class _Battle(NamedTuple):
+    NONE: int = 0
+    EVENTS: int = 1  # the Battle Event Step
+    DAMAGE: int = 2
+    END: int = 3
+
+
+Battle = _Battle()
+
+
+@kernel
+def targets(S, copy):
+    """ZX-11.1: mask of the squares this Z/X can attack now; the Player Square of the opponent without a Z/X on it
+    means the player, who cannot be attacked while an Overboost of his is on a Square."""
+    seat = owner(copy)
+    slot = 0
+    for k in range(1, SLOTS):
+        if S["slot_copy"][k] == copy:
+            slot = k
+    reach = within(range_of(S, copy), S["slot_square"][slot])
+    mask = 0
+    for square in range(9):
+        other = S["slot_copy"][square + 1]
+        if other and owner(other) != seat:
+            mask |= 1 << square
+    home = player_square(1 - seat)
+    if S["slot_copy"][home + 1] == 0 and S["overboosted"][1 - seat] == 0:
+        mask |= 1 << home
+    return mask & reach
+
+
+@kernel
+def can_attack(S, copy):
+    """ZX-11.1: a Z/X in Reboot that no effect keeps from attacking."""
+    return 0 if is_asleep(S, copy) or has_static(S, copy, Static.NO_ATTACK) else 1
+
+
+@kernel
+def declare(S, M, W, T, copy, square):
+    """ZX-11.1, 11.2: the attacker sleeps; "attacks" and "is attacked" are noticed."""
+    target = S["slot_copy"][square + 1]
+    note(T, Note.ATTACK, copy, target, square, 0, 0, 0)
+    count(W, owner(copy), ATTACKS)
+    sleep(S, M, W, T, copy)
+    S["attacker"] = ref(S, copy)
+    S["target"] = ref(S, target) if target else 0
+    S["target_square"] = square
+    S["battle"] = Battle.EVENTS
+    S["battle_seat"] = S["turn_seat"]
+    S["battle_pass"] = 0
+    S["battle_hit"] = 0
+    S["preprocessing"] = 1
+    notice(S, M, W, Event.BATTLE_START, copy, Zone.SQUARE, Zone.SQUARE, 0, 0)
+    notice(S, M, W, Event.ATTACKS, copy, Zone.SQUARE, Zone.SQUARE, 0, 0)
+    if target:
+        notice(S, M, W, Event.ATTACKED, target, Zone.SQUARE, Zone.SQUARE, 0, 0)
+
+
+@kernel
+def note_event_action(S, seat):
+    """ZX-11.4, 11.5: the latest choice of this player is an action."""
+    S["battle_pass"] &= ~(1 << seat)
+    S["battle_seat"] = 1 - seat
+    S["preprocessing"] = 1
+
+
+@kernel
+def _event_step(S):
+    """ZX-11.4, 11.5: players act in turn, turn player first, until the latest choices of both are passes."""
+    seat = S["battle_seat"]
+    if verb_of(take_answer(S)) == Verb.PASS:
+        S["battle_pass"] |= 1 << seat
+        S["battle_seat"] = 1 - seat
+        S["preprocessing"] = 1
+        if S["battle_pass"] == 3:
+            S["battle"] = Battle.DAMAGE
+    else:
+        ask(S, Decision.BATTLE, seat)
+
+
+@kernel
+def _damage_step(S, M, W, T):
+    """ZX-11.7 to 11.10: the attacker deals damage equal to its current Power; the target deals nothing back."""
+    S["battle"] = Battle.END
+    S["preprocessing"] = 1
+    attacker = live(S, S["attacker"])
+    if attacker == 0 or S["zone"][attacker] != Zone.SQUARE:
+        return
+    if S["target"] == 0:
+        damage_player(S, M, W, T, 1 - owner(attacker), 1)
+        return
+    target = live(S, S["target"])
+    if target == 0 or S["zone"][target] != Zone.SQUARE or has_static(S, attacker, Static.NO_BATTLE_DAMAGE):
+        return
+    if S["dirty"]:
+        refresh(S, M, W)
+    points = power_of(S, M, attacker)
+    if damage_zx(S, M, W, T, target, points):
+        S["battle_hit"] = ref(S, target)
+
+
+@kernel
+def _notice_end(S, M, W, reference, as_attacker):
+    """ZX-11.11: "end of battle" of one card, at most once a battle."""
+    copy = live(S, reference)
+    if copy and S["zone"][copy] == Zone.SQUARE and not S["flags"][copy] & Flag.ENDED:
+        before = S["pending_count"]
+        notice(S, M, W, Event.BATTLE_END, copy, Zone.SQUARE, Zone.SQUARE, as_attacker, 0)
+        if S["pending_count"] > before:
+            set_flag(S, copy, Flag.ENDED, 1)
+
+
+@kernel
+def _end_step(S, M, W, T):
+    """ZX-11.11: "end of battle" until nothing new triggers; then effects that last this battle end."""
+    S["battle_hit"] = 0
+    _notice_end(S, M, W, S["attacker"], 1)
+    _notice_end(S, M, W, S["target"], 0)
+    S["preprocessing"] = 1
+    if S["pending_count"]:
+        return
+    for slot in range(1, SLOTS):
+        copy = S["slot_copy"][slot]
+        if copy:
+            S["flags"][copy] &= ~Flag.ENDED
+            if S["boost_battle"][slot]:
+                S["boost_battle"][slot] = 0
+                S["dirty"] = 1
+    note(T, Note.BATTLE_END, S["attacker"] & 0xFF, 0, 0, 0, 0, 0)
+    S["battle"] = Battle.NONE
+    S["attacker"] = 0
+    S["target"] = 0
+
+
+@kernel
+def step_battle(S, M, W, T):
+    """ZX-11: one step of the battle, after its preprocessing."""
+    if S["battle"] == Battle.EVENTS:
+        _event_step(S)
+    elif S["battle"] == Battle.DAMAGE:
+        _damage_step(S, M, W, T)
+    else:
+        _end_step(S, M, W, T)

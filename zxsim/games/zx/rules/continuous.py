@@ -1,0 +1,191 @@
+"""Continuous effects (ZX-12.3): worked out anew whenever something they may look at has changed."""
+
+from zxsim.core.jit import kernel
+from zxsim.games.zx.rules.conditions import holds_true, is_valid
+from zxsim.games.zx.rules.copies import owner, slot_of
+from zxsim.games.zx.rules.filters import carrier, fits, gather, printed_cost
+from zxsim.games.zx.state import SLOTS, Zone
+from zxsim.games.zx.tables import NO_LIMIT, Kind, Op, Static
+
+RANGE_SHIFT = 16  # static_bits: kinds of Static below, the Range in four bits from here, then the zone of DESTROYED_TO
+
+
+@kernel
+def _apply(S, kind, amount, slot):
+    if kind == Static.POWER:
+        S["static_power"][slot] += amount
+    elif kind == Static.RANGE:
+        if amount > S["static_bits"][slot] >> RANGE_SHIFT & 15:
+            S["static_bits"][slot] = S["static_bits"][slot] & ~(15 << RANGE_SHIFT) | amount << RANGE_SHIFT
+    elif kind == Static.DESTROYED_TO:
+        if S["static_bits"][slot] >> 24 & 15 == 0:
+            S["static_bits"][slot] |= amount << 24
+    else:
+        S["static_bits"][slot] |= 1 << kind
+
+
+@kernel
+def _amount(S, M, W, pc, seat, source):
+    amount = M["code"][pc]["c"]
+    if M["code"][pc]["d"]:
+        amount *= gather(S, M, W, M["code"][pc]["d"], seat, source)
+    return amount
+
+
+@kernel
+def _apply_ability(S, M, W, pc, copy):
+    """Carries out the STATIC rows of one continuous ability on the Z/X on Squares."""
+    seat = owner(copy)
+    while M["code"][pc]["op"] != Op.END:
+        op = M["code"][pc]["op"]
+        if op == Op.IF and not holds_true(S, M, W, M["code"][pc]["a"], seat, copy):
+            pc = M["code"][pc]["b"]
+            continue
+        if op == Op.JUMP:
+            pc = M["code"][pc]["a"]
+            continue
+        if op == Op.STATIC:
+            target = M["code"][pc]["b"]
+            amount = _amount(S, M, W, pc, seat, copy)
+            for slot in range(1, SLOTS):
+                other = S["slot_copy"][slot]
+                if other == 0:
+                    continue
+                if target == 0:
+                    if other == copy or carrier(S, M, other) == copy:
+                        _apply(S, M["code"][pc]["a"], amount, slot)
+                elif fits(S, M, other, target, seat, copy):
+                    _apply(S, M["code"][pc]["a"], amount, slot)
+        pc += 1
+
+
+@kernel
+def _apply_card(S, M, W, copy, zone):
+    card = M["card"][M["copy_card"][copy]]
+    if card["static_zones"] >> zone & 1:
+        for row in range(card["ability"], card["ability"] + card["abilities"]):
+            if M["ability"][row]["kind"] == Kind.CONTINUOUS and is_valid(S, M, W, row, copy, zone):
+                _apply_ability(S, M, W, M["ability"][row]["code"], copy)
+
+
+@kernel
+def refresh(S, M, W):
+    """ZX-12.3: works out Power, Range and other continuous properties of every Z/X on a Square."""
+    S["dirty"] = 0
+    for slot in range(1, SLOTS):
+        S["static_power"][slot] = 0
+        S["static_bits"][slot] = 0
+    for seat in range(2):
+        zones = M["static_zones"][seat]
+        if zones == 0:
+            continue
+        for zone in range(1, 13):
+            if zones >> zone & 1 and zone != Zone.SQUARE:
+                copy = S["head"][seat, zone]
+                while copy:
+                    _apply_card(S, M, W, copy, zone)
+                    copy = S["next"][copy]
+        if zones >> Zone.SQUARE & 1:
+            for slot in range(1, SLOTS):
+                copy = S["slot_copy"][slot]
+                if copy and owner(copy) == seat:
+                    _apply_card(S, M, W, copy, Zone.SQUARE)
+                    below = carrier(S, M, copy)
+                    if below:
+                        _apply_card(S, M, W, below, Zone.SQUARE)
+
+
+@kernel
+def _sum_static(S, M, W, kind, copy, source, zone, best):
+    """Adds up what the continuous abilities of `source` do of one kind to `copy` (0: to the player): the sum of
+    amounts, or with best = 1 the largest `extra`."""
+    card = M["card"][M["copy_card"][source]]
+    total = 0
+    if not card["static_zones"] >> zone & 1:
+        return total
+    seat = owner(source)
+    for row in range(card["ability"], card["ability"] + card["abilities"]):
+        if M["ability"][row]["kind"] != Kind.CONTINUOUS or not is_valid(S, M, W, row, source, zone):
+            continue
+        pc = M["ability"][row]["code"]
+        while M["code"][pc]["op"] != Op.END:
+            op = M["code"][pc]["op"]
+            if op == Op.IF and not holds_true(S, M, W, M["code"][pc]["a"], seat, source):
+                pc = M["code"][pc]["b"]
+                continue
+            if op == Op.STATIC and M["code"][pc]["a"] == kind:
+                target = M["code"][pc]["b"]
+                reaches = copy == 0 or copy == source if target == 0 else fits(S, M, copy, target, seat, source) == 1
+                if reaches and best:
+                    total = max(total, M["code"][pc]["e"])
+                elif reaches:
+                    total += _amount(S, M, W, pc, seat, source)
+            pc += 1
+    return total
+
+
+@kernel
+def total_static(S, M, W, kind, copy, seat, best):
+    """Sum of a kind of continuous effect on a card outside the Squares, or on a player (copy = 0, then only `seat`'s
+    own cards count)."""
+    total = 0
+    for turn in range(2):
+        who = seat ^ turn
+        zones = M["static_zones"][who]
+        if zones == 0 or (copy == 0 and turn == 1):
+            continue
+        for zone in range(1, 13):
+            if zones >> zone & 1 and zone != Zone.SQUARE:
+                source = S["head"][who, zone]
+                while source:
+                    part = _sum_static(S, M, W, kind, copy, source, zone, best)
+                    total = max(total, part) if best else total + part
+                    source = S["next"][source]
+        if zones >> Zone.SQUARE & 1:
+            for slot in range(1, SLOTS):
+                source = S["slot_copy"][slot]
+                if source and owner(source) == who:
+                    part = _sum_static(S, M, W, kind, copy, source, Zone.SQUARE, best)
+                    total = max(total, part) if best else total + part
+    return total
+
+
+@kernel
+def cost_of(S, M, W, copy):
+    """ZX-10.7: printed cost, additions and reductions, then the floor (ZX-2.4), never below 0."""
+    cost = printed_cost(S, M, copy)
+    if M["card"][M["copy_card"][copy]]["free_static"] == 0:
+        return cost
+    seat = owner(copy)
+    cost += total_static(S, M, W, Static.COST, copy, seat, 0)
+    return max(cost, total_static(S, M, W, Static.COST, copy, seat, 1) - 1, 0)
+
+
+@kernel
+def is_free(S, M, W, copy):
+    """Does a continuous effect let this card be played without paying?"""
+    if M["card"][M["copy_card"][copy]]["free_static"] == 0:
+        return 0
+    return 1 if total_static(S, M, W, Static.PLAY_FREE, copy, owner(copy), 0) > 0 else 0
+
+
+@kernel
+def limit_of(S, M, W, kind, seat, printed):
+    """ZX-7.13, 8.13: hand or Charge limit of a seat after continuous effects; NO_LIMIT for none."""
+    if M["static_zones"][seat] == 0:
+        return printed
+    change = total_static(S, M, W, kind, 0, seat, 0)
+    return NO_LIMIT if change >= NO_LIMIT else max(printed + change, 0)
+
+
+@kernel
+def range_of(S, copy):
+    """ZX-13.1: how far a Z/X reaches; 1 without Range."""
+    return max(1, S["static_bits"][slot_of(S, copy)] >> RANGE_SHIFT & 15)
+
+
+@kernel
+def has_static(S, copy, kind):
+    """Has the Z/X on a Square a continuous property of this kind?"""
+    slot = slot_of(S, copy)
+    return S["static_bits"][slot] >> kind & 1 if slot else 0

@@ -1,0 +1,151 @@
+"""Cards as objects (ZX-2.5): who owns a copy, its generation, its place in a zone, and sets of copies.
+
+A zone is a singly linked list through state['next']; the head is the top.
+A reference is `copy | generation << 8`: it goes stale as soon as the copy changes zones.
+A set of copies is three words of 48 bits.
+"""
+
+from zxsim.core.jit import kernel
+from zxsim.games.zx.state import FIRST_SPARE, SEAT_COPIES, SLOTS, Flag, Zone
+
+_GENERATION = 0xFFFF << 8
+_MEMORY = 0xFFFFFFFF << 24
+
+
+@kernel
+def owner(copy):
+    """ZX-2.6: seat a copy belongs to."""
+    return 0 if copy <= SEAT_COPIES else 1
+
+
+@kernel
+def ref(S, copy):
+    """Reference to the object a copy is now."""
+    return copy | (S["flags"][copy] >> 8 & 0xFFFF) << 8
+
+
+@kernel
+def next_ref(S, copy):
+    """Reference to the object a copy will be after its next change of zone."""
+    return copy | ((S["flags"][copy] >> 8) + 1 & 0xFFFF) << 8
+
+
+@kernel
+def live(S, reference):
+    """The copy, if it is still the same object, else 0 (ZX-2.5)."""
+    copy = reference & 0xFF
+    return copy if copy and (S["flags"][copy] >> 8 & 0xFFFF) == reference >> 8 else 0
+
+
+@kernel
+def renew(S, copy):
+    """ZX-2.5: the copy becomes a new object, without memory and state."""
+    generation = (S["flags"][copy] >> 8) + 1 & 0xFFFF
+    S["flags"][copy] = (S["flags"][copy] & Flag.TOKEN) | generation << 8
+
+
+@kernel
+def is_asleep(S, copy):
+    return S["flags"][copy] & Flag.ASLEEP
+
+
+@kernel
+def set_flag(S, copy, flag, on):
+    if on:
+        S["flags"][copy] |= flag
+    else:
+        S["flags"][copy] &= ~flag
+
+
+@kernel
+def was_used(S, copy, index):
+    """ZX-8.4b: has ability `index` of this object been used or triggered this turn?"""
+    flags = S["flags"][copy]
+    return flags >> (40 + index) & 1 if (flags >> 24 & 0xFFFF) == S["turn"] else 0
+
+
+@kernel
+def note_used(S, copy, index):
+    flags = S["flags"][copy]
+    if (flags >> 24 & 0xFFFF) != S["turn"]:
+        flags = (flags & ~_MEMORY) | S["turn"] << 24
+        flags &= (1 << 40) - 1
+    S["flags"][copy] = flags | 1 << (40 + index)
+
+
+@kernel
+def link(S, copy, zone, top):
+    """Puts a copy on top of (1) or under (0) its owner's zone."""
+    seat = owner(copy)
+    S["zone"][copy] = zone
+    if S["count"][seat, zone] == 0:
+        S["head"][seat, zone] = copy
+        S["tail"][seat, zone] = copy
+        S["next"][copy] = 0
+    elif top:
+        S["next"][copy] = S["head"][seat, zone]
+        S["head"][seat, zone] = copy
+    else:
+        S["next"][S["tail"][seat, zone]] = copy
+        S["tail"][seat, zone] = copy
+        S["next"][copy] = 0
+    S["count"][seat, zone] += 1
+
+
+@kernel
+def unlink(S, copy):
+    """Takes a copy out of its zone."""
+    seat = owner(copy)
+    zone = S["zone"][copy]
+    before = 0
+    at = S["head"][seat, zone]
+    while at != copy:
+        before = at
+        at = S["next"][at]
+    after = S["next"][copy]
+    if before:
+        S["next"][before] = after
+    else:
+        S["head"][seat, zone] = after
+    if S["tail"][seat, zone] == copy:
+        S["tail"][seat, zone] = before
+    S["count"][seat, zone] -= 1
+    S["next"][copy] = 0
+    S["zone"][copy] = Zone.NONE
+
+
+@kernel
+def slot_of(S, copy):
+    """Slot of a Z/X on a Square, 0 if it is not on one."""
+    if S["zone"][copy] == Zone.SQUARE:
+        for slot in range(1, SLOTS):
+            if S["slot_copy"][slot] == copy:
+                return slot
+    return 0
+
+
+@kernel
+def square_of(S, copy):
+    """Square a Z/X stands on, -1 if none."""
+    slot = slot_of(S, copy)
+    return S["slot_square"][slot] if slot else -1
+
+
+@kernel
+def spare_slot(S):
+    """A free slot for a Z/X that was overlaid, 0 if there is none."""
+    for slot in range(FIRST_SPARE, SLOTS):
+        if S["slot_copy"][slot] == 0:
+            return slot
+    return 0
+
+
+@kernel
+def occupied(S, seat):
+    """Mask of the squares on which a seat has Z/X."""
+    mask = 0
+    for slot in range(1, SLOTS):
+        copy = S["slot_copy"][slot]
+        if copy and owner(copy) == seat:
+            mask |= 1 << S["slot_square"][slot]
+    return mask

@@ -1,0 +1,165 @@
+"""Chapter 800, paying: who can pay, and every way to pay up to equivalence (ZX-10)."""
+
+from zxsim.core.jit import kernel
+from zxsim.core.trace import note
+from zxsim.games.zx.notes import Note
+from zxsim.games.zx.rules.copies import is_asleep
+from zxsim.games.zx.rules.zones import sleep
+from zxsim.games.zx.state import Zone
+from zxsim.games.zx.tables import COLOURS, Trait
+from zxsim.games.zx.work import GROUPS, PAYERS
+
+PAYER_BITS = 45  # a choice holds a mask over the first 45 awake Resource cards
+
+
+@kernel
+def count_colours(mask):
+    n = 0
+    mask &= COLOURS
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+@kernel
+def covers(colours, n, union):
+    """ZX-10.1 to 10.3: do payers with these colours together satisfy a card of `colours` at cost n?"""
+    return count_colours(colours & union) >= min(n, count_colours(colours))
+
+
+@kernel
+def is_payable(S, M, seat, colours, n, spared):
+    """ZX-10.1 to 10.3: can the seat pay n with its awake Resource? `spared` (a copy or 0) cannot pay."""
+    if n <= 0:
+        return 1
+    awake = 0
+    union = 0
+    copy = S["head"][seat, Zone.RESOURCE]
+    while copy:
+        if not is_asleep(S, copy) and copy != spared:
+            awake += 1
+            union |= M["card"][M["copy_card"][copy]]["traits"]
+        copy = S["next"][copy]
+    return 1 if awake >= n and covers(colours, n, union) else 0
+
+
+@kernel
+def _payer_key(M, copy):
+    """ZX-10.9: payers with the same key are equal: colour set, and the card where an ability works in Resource."""
+    card = M["copy_card"][copy]
+    traits = M["card"][card]["traits"]
+    key = traits & COLOURS
+    return key | card << 5 if traits & Trait.RESOURCE_ABILITY else key
+
+
+@kernel
+def _group_payers(S, M, W, seat, spared):
+    """Sorts the awake Resource cards into groups of equal payers, in zone order; returns the number of groups."""
+    groups = 0
+    copy = S["head"][seat, Zone.RESOURCE]
+    while copy:
+        if not is_asleep(S, copy) and copy != spared:
+            key = _payer_key(M, copy)
+            g = 0
+            while g < groups and W["group_key"][g] != key:
+                g += 1
+            if g == groups:
+                if groups == GROUPS:
+                    S["fault"] = 4
+                    return groups
+                W["group_key"][g] = key
+                W["group_size"][g] = 0
+                groups += 1
+            W["group_size"][g] += 1
+        copy = S["next"][copy]
+    return groups
+
+
+@kernel
+def _mask_of(S, M, W, seat, spared, groups):
+    """The payers that W['group_take'] means: the first of each group in zone order."""
+    mask = 0
+    bit = 0
+    for g in range(groups):
+        W["group_size"][g] = W["group_size"][g] & 0xFF | W["group_take"][g] << 8
+    copy = S["head"][seat, Zone.RESOURCE]
+    while copy and bit < PAYER_BITS:
+        if not is_asleep(S, copy) and copy != spared:
+            key = _payer_key(M, copy)
+            for g in range(groups):
+                if W["group_key"][g] == key and W["group_size"][g] >> 8:
+                    mask |= 1 << bit
+                    W["group_size"][g] -= 1 << 8
+        if not is_asleep(S, copy):
+            bit += 1
+        copy = S["next"][copy]
+    for g in range(groups):
+        W["group_size"][g] &= 0xFF
+    return mask
+
+
+@kernel
+def list_payers(S, M, W, seat, colours, n, spared):
+    """ZX-10.9: every payer set of n awake Resource cards up to equivalence, as masks in W['payers']; returns how many.
+    Cost 0 has one way to pay, the empty mask."""
+    W["payer_count"] = 0
+    if n <= 0:
+        W["payers"][0] = 0
+        W["payer_count"] = 1
+        return 1
+    groups = _group_payers(S, M, W, seat, spared)
+    for g in range(groups):
+        W["group_take"][g] = 0
+    left = n
+    for g in range(groups):  # first combination: fill from the front
+        W["group_take"][g] = min(left, W["group_size"][g])
+        left -= W["group_take"][g]
+    if left:
+        return 0
+    more = True
+    while more and W["payer_count"] < PAYERS:
+        union = 0
+        for g in range(groups):
+            if W["group_take"][g]:
+                union |= W["group_key"][g]
+        if covers(colours, n, union & COLOURS):
+            W["payers"][W["payer_count"]] = _mask_of(S, M, W, seat, spared, groups)
+            W["payer_count"] += 1
+        more = _next_take(W, groups)
+    return W["payer_count"]
+
+
+@kernel
+def _next_take(W, groups):
+    """Next combination with the same sum, in falling order; False after the last."""
+    g = groups - 2
+    carried = W["group_take"][groups - 1]
+    while g >= 0:
+        room = 0
+        for h in range(g + 1, groups):
+            room += W["group_size"][h]
+        if W["group_take"][g] > 0 and carried + 1 <= room:
+            W["group_take"][g] -= 1
+            carried += 1
+            for h in range(g + 1, groups):
+                W["group_take"][h] = min(carried, W["group_size"][h])
+                carried -= W["group_take"][h]
+            return True
+        carried += W["group_take"][g]
+        g -= 1
+    return False
+
+
+@kernel
+def pay(S, M, W, T, seat, mask):
+    """ZX-10.1: the chosen payers go to Sleep; `mask` counts awake Resource cards in zone order."""
+    bit = 0
+    copy = S["head"][seat, Zone.RESOURCE]
+    while copy and mask >> bit:
+        if not is_asleep(S, copy):
+            if mask >> bit & 1:
+                sleep(S, M, W, T, copy)
+                note(T, Note.PAY, seat, copy, 0, 0, 0, 0)
+            bit += 1
+        copy = S["next"][copy]

@@ -1,0 +1,199 @@
+"""Changing Z/X and cards where they are: damage, Power, Sleep, faces, destruction, locks (ZX-12.11 to 12.13)."""
+
+from zxsim.core.jit import kernel
+from zxsim.core.trace import note
+from zxsim.games.zx.notes import Note
+from zxsim.games.zx.rules.asking import ask, copy_in, source_copy, take_answer
+from zxsim.games.zx.rules.copies import owner, ref, set_flag, slot_of
+from zxsim.games.zx.rules.effects.common import amount, done, skip, who
+from zxsim.games.zx.rules.filters import gather
+from zxsim.games.zx.rules.frames import At, first_in, get, put
+from zxsim.games.zx.rules.rule_effects import add_delayed, damage_zx, destroy_all
+from zxsim.games.zx.rules.triggers import notice
+from zxsim.games.zx.rules.zones import reboot, sleep
+from zxsim.games.zx.state import Decision, Event, Flag, Zone
+from zxsim.games.zx.tables import Until
+
+
+@kernel
+def destroy(S, M, W, T):
+    """ZX-12.13."""
+    done(S, destroy_all(S, M, W, T))
+
+
+@kernel
+def _times(S, M, W, pc):
+    value = amount(S, M, W, M["code"][pc]["a"], M["code"][pc]["b"])
+    return value * get(S, At.NUMBER) if M["code"][pc]["c"] else value
+
+
+@kernel
+def damage(S, M, W, T):
+    """ZX-12.12: deals damage to each card of `it`."""
+    points = _times(S, M, W, get(S, At.PC))
+    n = 0
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        n += damage_zx(S, M, W, T, copy, points)
+        copy = first_in(S, At.IT, copy)
+    done(S, n)
+
+
+@kernel
+def power(S, M, W, T):
+    """ZX-12.11: changes Power until the end of the turn or battle."""
+    pc = get(S, At.PC)
+    points = _times(S, M, W, pc)
+    n = 0
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        slot = slot_of(S, copy)
+        if slot:
+            if M["code"][pc]["d"] == Until.END_OF_BATTLE:
+                S["boost_battle"][slot] += points
+            else:
+                S["boost"][slot] += points
+            note(T, Note.POWER, copy, points, M["code"][pc]["d"], 0, 0, 0)
+            S["dirty"] = 1
+            n += 1
+        copy = first_in(S, At.IT, copy)
+    done(S, n)
+
+
+@kernel
+def sleep_it(S, M, W, T):
+    n = 0
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        n += sleep(S, M, W, T, copy)
+        copy = first_in(S, At.IT, copy)
+    done(S, n)
+
+
+@kernel
+def reboot_it(S, M, W, T):
+    n = 0
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        n += reboot(S, M, W, T, copy)
+        copy = first_in(S, At.IT, copy)
+    done(S, n)
+
+
+@kernel
+def flip(S, M, W, T):
+    """ZX-13.5: turns Dynamis cards face-up or face-down."""
+    up = M["code"][get(S, At.PC)]["a"]
+    n = 0
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        if (S["flags"][copy] & Flag.FACE_UP != 0) != (up == 1):
+            set_flag(S, copy, Flag.FACE_UP, up)
+            S["dirty"] = 1
+            note(T, Note.FLIP, copy, up, 0, 0, 0, 0)
+            if up:
+                notice(S, M, W, Event.FLIPPED, copy, Zone.DYNAMIS, Zone.DYNAMIS, 0, 0)
+            n += 1
+        copy = first_in(S, At.IT, copy)
+    done(S, n)
+
+
+@kernel
+def lock(S, M, T):
+    """Locks until end of turn: abilities or cards of a name, Ignition Overboost."""
+    pc = get(S, At.PC)
+    tag = 1 << M["code"][pc]["b"]
+    both = M["code"][pc]["c"] == 2
+    for side in range(2):
+        if both or side == M["code"][pc]["c"]:
+            seat = who(S, side)
+            if M["code"][pc]["a"] == 0:
+                S["locked_abilities"][seat] |= tag
+            elif M["code"][pc]["a"] == 1:
+                S["locked_cards"][seat] |= tag
+            else:
+                S["locked_overboost"][seat] = 1
+            note(T, Note.LOCK, seat, M["code"][pc]["a"], M["code"][pc]["b"], 0, 0, 0)
+    S["dirty"] = 1
+    skip(S)
+
+
+@kernel
+def counter(S, M, T):
+    """Adds or spends markers of the player; did = 1 when all of it happened."""
+    pc = get(S, At.PC)
+    seat = get(S, At.SEAT)
+    kind = M["code"][pc]["a"]
+    change = M["code"][pc]["b"]
+    if S["counters"][seat, kind] + change < 0:
+        done(S, 0)
+        return
+    S["counters"][seat, kind] += change
+    S["dirty"] = 1
+    note(T, Note.COUNTER, seat, kind, S["counters"][seat, kind], 0, 0, 0)
+    done(S, 1)
+
+
+@kernel
+def delay(S, M):
+    """ZX-12.9: the rest of the line becomes a delayed effect on each card of `it`."""
+    pc = get(S, At.PC)
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        add_delayed(S, M["code"][pc]["a"], M["code"][pc]["b"], get(S, At.SOURCE), ref(S, copy))
+        copy = first_in(S, At.IT, copy)
+    put(S, At.PC, M["code"][pc]["c"])
+
+
+@kernel
+def number(S, M, W):
+    """N = number of cards a selector finds, or what the previous part handled."""
+    pc = get(S, At.PC)
+    if M["code"][pc]["b"]:
+        put(S, At.NUMBER, get(S, At.DID))
+    else:
+        put(S, At.NUMBER, gather(S, M, W, M["code"][pc]["a"], get(S, At.SEAT), source_copy(S)))
+    skip(S)
+
+
+@kernel
+def split_room(S):
+    """ZX-13.12: units of 500 that the current card can get so that each later one still gets one."""
+    later = -1
+    copy = get(S, At.X)
+    while copy:
+        later += 1
+        copy = first_in(S, At.IT, copy)
+    return get(S, At.Y) - later
+
+
+@kernel
+def split(S, M, W, T):
+    """ZX-13.12, OPEN-27: divides damage among `it` in positive multiples of 500."""
+    if get(S, At.STAGE) == 0:
+        put(S, At.STAGE, 1)
+        put(S, At.Y, M["code"][get(S, At.PC)]["a"] // 500)
+        put(S, At.X, first_in(S, At.IT, 0))
+    else:
+        units = copy_in(take_answer(S))
+        damage_zx(S, M, W, T, get(S, At.X), 500 * units)
+        put(S, At.Y, get(S, At.Y) - units)
+        put(S, At.X, first_in(S, At.IT, get(S, At.X)))
+    if get(S, At.X) and get(S, At.Y) > 0:
+        ask(S, Decision.SPLIT, get(S, At.SEAT))
+    else:
+        done(S, 1)
+
+
+@kernel
+def player_extra_up(S, M, T):
+    """ZX-14.5 to 14.7: the hidden Player EX is turned face-up on the Player card and shares its state."""
+    seat = get(S, At.SEAT)
+    hidden = S["hidden"][seat]
+    if hidden and not S["flags"][hidden] & Flag.FACE_UP:
+        set_flag(S, hidden, Flag.FACE_UP, 1)
+        S["dirty"] = 1
+        note(T, Note.CRISIS, owner(hidden), 1, hidden, 0, 0, 0)
+        done(S, 1)
+    else:
+        done(S, 0)

@@ -1,0 +1,39 @@
+"""What all primitives share: operands, amounts, whose cards, moving on."""
+
+from zxsim.core.jit import kernel
+from zxsim.games.zx.rules.asking import source_copy
+from zxsim.games.zx.rules.filters import gather
+from zxsim.games.zx.rules.frames import At, get, put
+
+
+@kernel
+def done(S, did):
+    """Goes on to the next instruction; `did` cards or steps were handled."""
+    put(S, At.DID, did)
+    put(S, At.PC, get(S, At.PC) + 1)
+    put(S, At.STAGE, 0)
+
+
+@kernel
+def skip(S):
+    """Goes on to the next instruction and leaves `did` as it is."""
+    put(S, At.PC, get(S, At.PC) + 1)
+    put(S, At.STAGE, 0)
+
+
+@kernel
+def jump(S, pc):
+    put(S, At.PC, pc)
+    put(S, At.STAGE, 0)
+
+
+@kernel
+def who(S, code):
+    """Seat meant by an operand: 0 the controller, 1 the opponent."""
+    return get(S, At.SEAT) ^ (code & 1)
+
+
+@kernel
+def amount(S, M, W, base, per):
+    """ZX-12: a number, times the cards a selector finds if there is one."""
+    return base * gather(S, M, W, per, get(S, At.SEAT), source_copy(S)) if per else base

@@ -1,0 +1,202 @@
+"""Chapter 800 and 200: Dynamis cards are played by Advent, Awakening, Idealize or Shift (ZX-14.1 to 14.4, 14.11)."""
+
+from zxsim.core.jit import kernel
+from zxsim.core.trace import note
+from zxsim.games.zx.notes import Note
+from zxsim.games.zx.results import SIDE
+from zxsim.games.zx.rules.asking import ask, copy_in, take_answer
+from zxsim.games.zx.rules.copies import is_asleep, owner, ref
+from zxsim.games.zx.rules.filters import fits, printed_cost
+from zxsim.games.zx.rules.frames import At, Run, add, clear, first_in, get, holds, pop, push, put
+from zxsim.games.zx.rules.play import (
+    count,
+    has_shift,
+    legal_squares,
+    place_shift,
+    push_program,
+    start_play,
+)
+from zxsim.games.zx.rules.rule_effects import destroy_all
+from zxsim.games.zx.rules.triggers import notice
+from zxsim.games.zx.rules.zones import appear, move
+from zxsim.games.zx.state import SLOTS, Decision, Event, Zone
+from zxsim.games.zx.tables import ADVENT_GROUPS, How, PlayWay
+
+EXTRAS_PLAYED = SIDE.index("extras_played")
+SACRIFICES = 4
+
+
+@kernel
+def _is_sacrifice(S, M, extra, copy, selector):
+    """ZX-14.2: own Z/X on a Square, in Reboot (option advent_sacrifice_reboot_only), of the kind the condition says."""
+    seat = owner(extra)
+    if owner(copy) != seat or S["zone"][copy] != Zone.SQUARE:
+        return 0
+    if M["options"]["advent_sacrifice_awake"] and is_asleep(S, copy):
+        return 0
+    return fits(S, M, copy, selector, seat, extra)
+
+
+@kernel
+def _wanted(M, card, k):
+    """Selector of the k-th sacrifice of an Advent condition, 0 when there are no more."""
+    for g in range(ADVENT_GROUPS):
+        n = M["card"][card]["groups"][g, 1]
+        if k < n:
+            return M["card"][card]["groups"][g, 0]
+        k -= n
+    return 0
+
+
+@kernel
+def _best_total(S, M, W, extra, k, total):
+    """Highest total cost reachable when the sacrifices before `k` are chosen (marked in `pick`, total so far) and the
+    rest is free; -1 when the condition cannot be completed. Depth-first over at most four sacrifices."""
+    card = M["copy_card"][extra]
+    best = -1
+    depth = k
+    W["pick"][depth] = 0
+    cost = total
+    while depth >= k:
+        selector = _wanted(M, card, depth)
+        if selector == 0 or depth >= SACRIFICES:
+            best = max(best, cost)
+            depth -= 1
+            if depth >= k:
+                cost -= printed_cost(S, M, S["slot_copy"][W["pick"][depth]])
+            continue
+        slot = W["pick"][depth] + 1
+        while slot < SLOTS and not _is_open(S, M, W, extra, slot, depth, selector):
+            slot += 1
+        if slot >= SLOTS:
+            depth -= 1
+            if depth >= k:
+                cost -= printed_cost(S, M, S["slot_copy"][W["pick"][depth]])
+            continue
+        W["pick"][depth] = slot
+        cost += printed_cost(S, M, S["slot_copy"][slot])
+        depth += 1
+        W["pick"][depth] = 0
+    return best
+
+
+@kernel
+def _is_open(S, M, W, extra, slot, depth, selector):
+    copy = S["slot_copy"][slot]
+    if copy == 0 or not _is_sacrifice(S, M, extra, copy, selector):
+        return 0
+    for i in range(depth):
+        if W["pick"][i] == slot:
+            return 0
+    return 1
+
+
+@kernel
+def can_advent(S, M, W, extra):
+    """ZX-14.2: enough Resource cards, awake or asleep, and sacrifices whose costs add up to at least the cost."""
+    seat = owner(extra)
+    cost = M["card"][M["copy_card"][extra]]["cost"]
+    if S["count"][seat, Zone.RESOURCE] < cost or S["count"][seat, Zone.SQUARE] == 0:
+        return 0
+    return 1 if _best_total(S, M, W, extra, 0, 0) >= cost else 0
+
+
+@kernel
+def advent_squares(S, M, W, extra):
+    """ZX-14.2, 9.5: squares for the Z/X EX, chosen before the condition is resolved."""
+    return legal_squares(S, owner(extra))
+
+
+@kernel
+def list_sacrifices(S, M, W):
+    """ZX-14.2: fills W['found'] with the Z/X that can be the next sacrifice so that the rest can still be completed;
+    returns how many."""
+    extra = get(S, At.X)
+    k = get(S, At.NUMBER)
+    card = M["copy_card"][extra]
+    selector = _wanted(M, card, k)
+    total = 0
+    at = 0
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        for slot in range(1, SLOTS):
+            if S["slot_copy"][slot] == copy:
+                W["pick"][at] = slot
+        total += printed_cost(S, M, copy)
+        at += 1
+        copy = first_in(S, At.IT, copy)
+    n = 0
+    for slot in range(1, SLOTS):
+        copy = S["slot_copy"][slot]
+        if copy and selector and not holds(S, At.IT, copy) and _is_sacrifice(S, M, extra, copy, selector):
+            W["pick"][k] = slot
+            if _best_total(S, M, W, extra, k + 1, total + printed_cost(S, M, copy)) >= M["card"][card]["cost"]:
+                W["found"][n] = copy
+                n += 1
+    return n
+
+
+@kernel
+def start_extra(S, M, W, T, copy, square, way):
+    """ZX-14.1: a face-down Dynamis card is announced; costs are paid by the caller."""
+    seat = owner(copy)
+    if way == PlayWay.EVENT_EXTRA:
+        S["extra_played"][seat] = 1
+        count(W, seat, EXTRAS_PLAYED)
+        start_play(S, M, W, T, copy, 0, 0)
+        return
+    if way == PlayWay.SHIFT:
+        S["shift_played"][seat] = 1
+    else:
+        S["extra_played"][seat] = 1
+    count(W, seat, EXTRAS_PLAYED)
+    note(T, Note.EXTRA, seat, copy, way, square, 0, 0)
+    move(S, M, W, T, copy, Zone.TEMPORARY, How.PLAIN)
+    push(S, Run.EXTRA, seat, ref(S, copy))
+    put(S, At.X, copy)
+    put(S, At.Y, square)
+    put(S, At.VALUE, way)
+    notice(S, M, W, Event.PLAYED, copy, Zone.TEMPORARY, Zone.DYNAMIS, 1, 0)
+
+
+@kernel
+def _sacrifice(S, M, W, T):
+    """ZX-14.2 (3): chooses the sacrifices one after another, then destroys them together."""
+    answer = take_answer(S)
+    if answer:
+        add(S, At.IT, copy_in(answer))
+        put(S, At.NUMBER, get(S, At.NUMBER) + 1)
+    if _wanted(M, M["copy_card"][get(S, At.X)], get(S, At.NUMBER)):
+        ask(S, Decision.TARGET, get(S, At.SEAT))
+        return
+    put(S, At.STAGE, 1)
+    destroy_all(S, M, W, T)
+    clear(S, At.IT)
+
+
+@kernel
+def step_extra(S, M, W, T):
+    """ZX-14.2 to 14.4: one step of playing the Dynamis card in the top frame."""
+    way = get(S, At.VALUE)
+    copy = get(S, At.X)
+    square = get(S, At.Y)
+    if get(S, At.STAGE) == 0:
+        if way == PlayWay.ADVENT:
+            _sacrifice(S, M, W, T)
+            return
+        put(S, At.STAGE, 1)
+        code = M["card"][M["copy_card"][copy]]["condition_code"]
+        if code and way != PlayWay.SHIFT:
+            push_program(S, M, 0, code, get(S, At.SOURCE), 0, 0)
+            return
+    pop(S)
+    if way == PlayWay.SHIFT:
+        place_shift(S, M, W, T, copy, S["slot_copy"][square + 1], square + 1)
+    else:
+        appear(S, M, W, T, copy, square, 0, Zone.DYNAMIS, 1)
+
+
+@kernel
+def can_shift(S, M, seat):
+    """ZX-14.1, 14.11."""
+    return 0 if S["shift_played"][seat] or has_shift(S, M, seat) else 1

@@ -1,0 +1,262 @@
+"""Which cards a wording means: selectors of the ability language, and the current values they look at."""
+
+from zxsim.core.jit import kernel
+from zxsim.games.zx.rules.copies import is_asleep, live, owner, slot_of, square_of
+from zxsim.games.zx.rules.frames import At, first_in, holds
+from zxsim.games.zx.rules.geometry import squares_mask
+from zxsim.games.zx.state import SLOTS, Flag, Zone
+from zxsim.games.zx.tables import INFINITE, Bit, Squares, Static, Trait
+
+SQUARE_BIT = 1 << Zone.SQUARE
+STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.FACE_UP | Bit.FACE_DOWN
+BATTLE_BITS = Bit.NOT_BATTLING | Bit.BATTLING
+SET_BITS = Bit.THOSE | Bit.IT
+NAME_BITS = Bit.SAME_NAME | Bit.NOT_SAME_NAME
+SLOT_BITS = Bit.DAMAGED | Bit.ENTERED | Bit.BROKEN
+
+
+@kernel
+def card_of(M, copy):
+    """Row of the card a copy is."""
+    return M["copy_card"][copy]
+
+
+@kernel
+def carrier(S, M, copy):
+    """ZX-14.11: the card below a Shift on a Square, which counts as one card with it; 0 if none."""
+    if copy and M["card"][M["copy_card"][copy]]["traits"] & Trait.SHIFT:
+        slot = slot_of(S, copy)
+        return S["under"][slot] if slot else 0
+    return 0
+
+
+@kernel
+def traits_of(S, M, copy):
+    """ZX-14.11: printed traits; a Shift on a Square adds those of the card below it."""
+    traits = M["card"][M["copy_card"][copy]]["traits"]
+    if traits & Trait.SHIFT:
+        below = carrier(S, M, copy)
+        if below:
+            traits |= M["card"][M["copy_card"][below]]["traits"]
+    return traits
+
+
+@kernel
+def tags_of(S, M, copy):
+    tags = M["card"][M["copy_card"][copy]]["tags"]
+    below = carrier(S, M, copy)
+    if below:
+        tags |= M["card"][M["copy_card"][below]]["tags"]
+    return tags
+
+
+@kernel
+def power_of(S, M, copy):
+    """ZX-12.11: Power = printed + all modifiers; damage does not lower it. Continuous effects as last worked out."""
+    power = M["card"][M["copy_card"][copy]]["power"]
+    slot = slot_of(S, copy)
+    if slot:
+        below = carrier(S, M, copy)
+        if below and power == 0:
+            power = M["card"][M["copy_card"][below]]["power"]
+        power += S["boost"][slot] + S["boost_battle"][slot] + S["static_power"][slot]
+    return power
+
+
+@kernel
+def printed_cost(S, M, copy):
+    cost = M["card"][M["copy_card"][copy]]["cost"]
+    below = carrier(S, M, copy)
+    return M["card"][M["copy_card"][below]]["cost"] if below and cost == 0 else cost
+
+
+@kernel
+def is_untargetable(S, M, copy):
+    """ZX-13.7: Absolute Territory, printed or given; works on Squares."""
+    slot = slot_of(S, copy)
+    if slot == 0:
+        return 0
+    given = S["static_bits"][slot] >> Static.UNTARGETABLE & 1
+    return 1 if given or traits_of(S, M, copy) & Trait.UNTARGETABLE else 0
+
+
+@kernel
+def is_battling(S, copy):
+    if S["battle"] == 0:
+        return 0
+    return 1 if copy == live(S, S["attacker"]) or copy == live(S, S["target"]) else 0
+
+
+@kernel
+def _fits_state(S, M, copy, bits, source):
+    """The parts of a selector that look at the state of a card."""
+    asleep = is_asleep(S, copy)
+    face_up = S["flags"][copy] & Flag.FACE_UP
+    if bits & Bit.AWAKE and asleep or bits & Bit.ASLEEP and not asleep:
+        return 0
+    if bits & Bit.FACE_UP and not face_up or bits & Bit.FACE_DOWN and face_up:
+        return 0
+    if bits & BATTLE_BITS:
+        if (is_battling(S, copy) == 1) == (bits & Bit.NOT_BATTLING != 0):
+            return 0
+    if bits & SET_BITS and S["depth"]:
+        if bits & Bit.THOSE and not holds(S, At.THOSE, copy) or bits & Bit.IT and not holds(S, At.IT, copy):
+            return 0
+    if bits & NAME_BITS and source:
+        same = M["card"][M["copy_card"][copy]]["name"] == M["card"][M["copy_card"][source]]["name"]
+        if same == (bits & Bit.NOT_SAME_NAME != 0):
+            return 0
+    if bits & SLOT_BITS:
+        slot = slot_of(S, copy)
+        if bits & Bit.DAMAGED and S["damage"][slot] == 0:
+            return 0
+        if bits & Bit.ENTERED and (slot == 0 or S["entered"][slot] >> 8 != S["turn"]):
+            return 0
+        if bits & Bit.BROKEN and not has_hidden_force(S, copy):
+            return 0
+    return 1
+
+
+@kernel
+def has_hidden_force(S, copy):
+    """ZX-13.13: a Z/X with a face-down force under it is broken."""
+    slot = slot_of(S, copy)
+    below = S["under"][slot] if slot else 0
+    while below:
+        if not S["flags"][below] & Flag.FACE_UP:
+            return 1
+        below = S["next"][below]
+    return 0
+
+
+@kernel
+def _fits_one(S, M, copy, row, seat, source):
+    wanted = M["selector"][row]
+    if not wanted["owner"] & (1 if owner(copy) == seat else 2):
+        return 0
+    zone = S["zone"][copy]
+    if wanted["zones"] and not wanted["zones"] >> zone & 1:
+        return 0
+    bits = wanted["bits"]
+    if bits & Bit.OTHER and copy == source:
+        return 0
+    traits = traits_of(S, M, copy)
+    if traits & wanted["need"] != wanted["need"] or traits & wanted["forbid"]:
+        return 0
+    if wanted["any"] and not traits & wanted["any"]:
+        return 0
+    if wanted["need_tags"] | wanted["any_tags"] | wanted["forbid_tags"]:
+        tags = tags_of(S, M, copy)
+        if tags & wanted["need_tags"] != wanted["need_tags"] or tags & wanted["forbid_tags"]:
+            return 0
+        if wanted["any_tags"] and not tags & wanted["any_tags"]:
+            return 0
+    if bits & Bit.COST_BOUND:
+        cost = printed_cost(S, M, copy)
+        if cost < wanted["cost_min"] or cost > wanted["cost_max"] or cost >= INFINITE:
+            return 0
+    if wanted["power_max"] or wanted["power_min"]:
+        power = power_of(S, M, copy)
+        most = wanted["power_max"]
+        if bits & Bit.POWER_PER_NUMBER and S["depth"]:
+            most *= S["frames"][S["depth"] - 1, At.NUMBER]
+        if power < wanted["power_min"] or wanted["power_max"] and power > most:
+            return 0
+    if wanted["squares"] and zone == Zone.SQUARE:
+        here = reference_square(S, wanted["squares"], source)
+        marks = M["card"][M["copy_card"][source]]["marks"]
+        if not squares_mask(wanted["squares"], seat, here, marks) >> square_of(S, copy) & 1:
+            return 0
+    return _fits_state(S, M, copy, bits, source) if bits else 1
+
+
+@kernel
+def reference_square(S, kind, source):
+    """The square that `adjacent`, `here` and `previous` start from; -1 if none."""
+    if kind == Squares.ADJACENT_IT and S["depth"]:
+        it = first_in(S, At.IT, 0)
+        return square_of(S, it) if it else -1
+    if kind == Squares.PREVIOUS and S["depth"]:
+        return S["frames"][S["depth"] - 1, At.VALUE] - 1
+    return square_of(S, source) if source else -1
+
+
+@kernel
+def fits(S, M, copy, row, seat, source):
+    """Does the copy match selector `row` as `seat` reads it? `source`: card whose text it is, 0 if none."""
+    while row:
+        if _fits_one(S, M, copy, row, seat, source):
+            return 1
+        row = M["selector"][row]["also"]
+    return 0
+
+
+@kernel
+def _zones_of(M, row):
+    zones = 0
+    while row:
+        zones |= M["selector"][row]["zones"]
+        row = M["selector"][row]["also"]
+    return zones
+
+
+@kernel
+def gather(S, M, W, row, seat, source):
+    """Lists in W['found'] the copies that match selector `row`, in zone order; returns how many. ZX-13.7 is not
+    looked at: effects that do not choose reach everything."""
+    n = 0
+    if M["selector"][row]["bits"] & SET_BITS:
+        column = At.THOSE if M["selector"][row]["bits"] & Bit.THOSE else At.IT
+        copy = first_in(S, column, 0)
+        while copy:
+            if fits(S, M, copy, row, seat, source):
+                W["found"][n] = copy
+                n += 1
+            copy = first_in(S, column, copy)
+        return n
+    zones = _zones_of(M, row)
+    for turn in range(2):
+        who = seat ^ turn
+        for zone in range(1, 13):
+            if zones >> zone & 1 and zone != Zone.SQUARE and S["count"][who, zone]:
+                copy = S["head"][who, zone]
+                while copy:
+                    if fits(S, M, copy, row, seat, source):
+                        W["found"][n] = copy
+                        n += 1
+                    copy = S["next"][copy]
+    if zones & SQUARE_BIT:
+        for slot in range(1, SLOTS):
+            copy = S["slot_copy"][slot]
+            if copy and fits(S, M, copy, row, seat, source):
+                W["found"][n] = copy
+                n += 1
+    if M["selector"][row]["bits"] & (Bit.MOST_POWER | Bit.LEAST_POWER):
+        n = _extremes(S, M, W, n, 1 if M["selector"][row]["bits"] & Bit.MOST_POWER else -1)
+    return n
+
+
+@kernel
+def _extremes(S, M, W, n, sign):
+    """Keeps the found cards with the highest (1) or lowest (-1) Power."""
+    best = -1_000_000
+    for i in range(n):
+        best = max(best, sign * power_of(S, M, W["found"][i]))
+    kept = 0
+    for i in range(n):
+        if sign * power_of(S, M, W["found"][i]) == best:
+            W["found"][kept] = W["found"][i]
+            kept += 1
+    return kept
+
+
+@kernel
+def gather_choosable(S, M, W, row, seat, source):
+    """As `gather`, without cards nobody can choose (ZX-13.7)."""
+    n = gather(S, M, W, row, seat, source)
+    kept = 0
+    for i in range(n):
+        if not is_untargetable(S, M, W["found"][i]):
+            W["found"][kept] = W["found"][i]
+            kept += 1
+    return kept

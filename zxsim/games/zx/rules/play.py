@@ -1,0 +1,225 @@
+"""Chapter 800: cards are played (ZX-9, 10, 14.1 to 14.4)."""
+
+from zxsim.core.jit import kernel
+from zxsim.core.trace import note
+from zxsim.games.zx.notes import Note
+from zxsim.games.zx.results import SIDE
+from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
+from zxsim.games.zx.rules.conditions import holds_true, is_valid
+from zxsim.games.zx.rules.copies import is_asleep, owner, ref, unlink
+from zxsim.games.zx.rules.filters import fits, tags_of
+from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
+from zxsim.games.zx.rules.geometry import ALL, player_square
+from zxsim.games.zx.rules.zones import appear, move, recover
+from zxsim.games.zx.rules.triggers import notice
+from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Verb, Zone
+from zxsim.games.zx.tables import How, Kind, Trait
+
+RECOVERY_WORKED = SIDE.index("recovery_worked")
+RECOVERY_FAILED = SIDE.index("recovery_failed")
+VOID_USED = SIDE.index("void_used")
+VOID_DECLINED = SIDE.index("void_declined")
+VOID_FAILED = SIDE.index("void_failed")
+CARDS_PLAYED = SIDE.index("cards_played")
+
+
+@kernel
+def legal_squares(S, seat):
+    """ZX-9.5: mask of the squares where a Z/X of `seat` may be played: empty ones and own Z/X in Reboot, never the
+    Player Square of the opponent."""
+    mask = ALL & ~(1 << player_square(1 - seat))
+    for square in range(9):
+        copy = S["slot_copy"][square + 1]
+        if copy and (owner(copy) != seat or is_asleep(S, copy)):
+            mask &= ~(1 << square)
+    return mask
+
+
+@kernel
+def empty_squares(S, seat):
+    """ZX-9.9: mask of the squares without a Z/X, never the Player Square of the opponent."""
+    mask = ALL & ~(1 << player_square(1 - seat))
+    for slot in range(1, SLOTS):
+        if S["slot_copy"][slot]:
+            mask &= ~(1 << S["slot_square"][slot])
+    return mask
+
+
+@kernel
+def is_permitted(S, M, W, copy):
+    """May the card be played at all: name locks and its own play condition."""
+    seat = owner(copy)
+    if S["locked_cards"][seat] and tags_of(S, M, copy) & S["locked_cards"][seat]:
+        return 0
+    condition = M["card"][M["copy_card"][copy]]["play_condition"]
+    return holds_true(S, M, W, condition, seat, copy) if condition else 1
+
+
+@kernel
+def is_event(M, copy):
+    return 1 if M["card"][M["copy_card"][copy]]["traits"] & Trait.EVENT else 0
+
+
+@kernel
+def can_play_free(S, M, W, copy):
+    """ZX-7.6, 11.12, 9.7: may a revealed card be played now without paying?"""
+    if not is_permitted(S, M, W, copy):
+        return 0
+    return 1 if is_event(M, copy) or legal_squares(S, owner(copy)) else 0
+
+
+@kernel
+def count(W, seat, column):
+    """Counts something for the results of this game."""
+    W["tally"]["count"][seat, column] += 1
+
+
+@kernel
+def start_play(S, M, W, T, copy, square, free):
+    """ZX-9.1: announces a card; it lies in Temporary while it is being played. Costs are paid by the caller."""
+    from_zone = S["zone"][copy]
+    seat = owner(copy)
+    note(T, Note.PLAY, seat, copy, from_zone, free, square, 0)
+    count(W, seat, CARDS_PLAYED)
+    move(S, M, W, T, copy, Zone.TEMPORARY, How.PLAIN)
+    push(S, Run.PLAY, seat, ref(S, copy))
+    put(S, At.X, copy)
+    put(S, At.Y, square)
+    put(S, At.Z, from_zone)
+    notice(S, M, W, Event.PLAYED, copy, Zone.TEMPORARY, from_zone, 1, 0)
+
+
+@kernel
+def recovery_condition(S, M, seat):
+    """ZX-11.17: own Life is not more than the opponent's (option lr_vb_condition: fewer)."""
+    own = S["count"][seat, Zone.LIFE]
+    other = S["count"][1 - seat, Zone.LIFE]
+    return own < other if M["options"]["lr_vb_condition"] else own <= other
+
+
+@kernel
+def _from_life(S, M, W, T, copy, seat):
+    """ZX-11.17 to 11.20: Life Recovery and Void Bringer act at once; returns 1 when a Void Bringer must be asked."""
+    traits = M["card"][M["copy_card"][copy]]["traits"]
+    works = recovery_condition(S, M, seat)
+    if traits & Trait.LIFE_RECOVERY:
+        note(T, Note.RECOVERY, seat, 1 if works else 0, 0, 0, 0, 0)
+        if works:
+            count(W, seat, RECOVERY_WORKED)
+            recover(S, M, W, T, seat)
+        else:
+            count(W, seat, RECOVERY_FAILED)
+    if traits & Trait.VOID_BRINGER:
+        if works:
+            return 1
+        count(W, seat, VOID_FAILED)
+        note(T, Note.VOID, seat, 3, 0, 0, 0, 0)
+    return 0
+
+
+@kernel
+def _void_bringer(S, M, W, T, seat):
+    """ZX-11.19: its controller may put one Z/X on a Square into its owner's Trash."""
+    answer = take_answer(S)
+    if verb_of(answer) == Verb.CHOOSE:
+        count(W, seat, VOID_USED)
+        note(T, Note.VOID, seat, 1, copy_in(answer), 0, 0, 0)
+        move(S, M, W, T, copy_in(answer), Zone.TRASH, How.PLAIN)
+    else:
+        count(W, seat, VOID_DECLINED)
+        note(T, Note.VOID, seat, 2, 0, 0, 0, 0)
+
+
+@kernel
+def _play_zx(S, M, W, T):
+    seat = get(S, At.SEAT)
+    copy = get(S, At.X)
+    if get(S, At.STAGE) == 1:
+        _void_bringer(S, M, W, T, seat)
+        pop(S)
+        return
+    from_zone = get(S, At.Z)
+    appear(S, M, W, T, copy, get(S, At.Y), 0, from_zone, 1)
+    if from_zone == Zone.LIFE and _from_life(S, M, W, T, copy, seat):
+        put(S, At.STAGE, 1)
+        ask(S, Decision.VOID_BRINGER, seat)
+    else:
+        pop(S)
+
+
+@kernel
+def push_program(S, M, row, pc, source, that, value):
+    """Starts resolving a program: ability `row` (0 for conditions of Dynamis cards and delayed bodies)."""
+    push(S, Run.PROGRAM, owner(source & 0xFF), source)
+    put(S, At.ABILITY, row)
+    put(S, At.PC, pc)
+    put(S, At.THAT, that)
+    put(S, At.VALUE, value)
+
+
+@kernel
+def _play_event(S, M, W, T):
+    """ZX-12.4, 9.3: the event abilities are resolved in printed order, then the card goes to Trash (an Event EX to
+    Dynamis, face-up) unless its text has moved it."""
+    copy = get(S, At.X)
+    card = M["card"][M["copy_card"][copy]]
+    k = get(S, At.STAGE)
+    while k < card["abilities"]:
+        row = card["ability"] + k
+        k += 1
+        if M["ability"][row]["kind"] == Kind.EVENT and is_valid(S, M, W, row, copy, Zone.TEMPORARY):
+            put(S, At.STAGE, k)
+            note(T, Note.ABILITY, owner(copy), copy, k - 1, 2, 0, 0)
+            push_program(S, M, row, M["ability"][row]["code"], get(S, At.SOURCE), 0, 0)
+            return
+    pop(S)
+    if S["zone"][copy] == Zone.TEMPORARY:
+        if card["traits"] & Trait.EXTRA:
+            move(S, M, W, T, copy, Zone.DYNAMIS, How.FACE_UP)
+        else:
+            move(S, M, W, T, copy, Zone.TRASH, How.PLAIN)
+
+
+@kernel
+def step_play(S, M, W, T):
+    """ZX-9.1: one step of playing the card in the top frame."""
+    if is_event(M, get(S, At.X)):
+        _play_event(S, M, W, T)
+    else:
+        _play_zx(S, M, W, T)
+
+
+@kernel
+def place_shift(S, M, W, T, copy, carrier_copy, slot):
+    """ZX-14.11: a Shift is laid on its carrier; the card below keeps its damage and state (OPEN-24)."""
+    if S["zone"][copy] != Zone.NONE:
+        unlink(S, copy)
+    S["slot_copy"][slot] = copy
+    S["under"][slot] = carrier_copy
+    S["next"][carrier_copy] = 0
+    S["zone"][carrier_copy] = Zone.UNDER
+    S["zone"][copy] = Zone.SQUARE
+    asleep = S["flags"][carrier_copy] & Flag.ASLEEP
+    S["flags"][copy] = S["flags"][copy] & ~Flag.ASLEEP | asleep | Flag.FACE_UP
+    S["flags"][carrier_copy] |= Flag.FACE_UP
+    S["dirty"] = 1
+    note(T, Note.APPEAR, copy, S["slot_square"][slot], Zone.DYNAMIS, 0, 1, 0)
+    notice(S, M, W, Event.APPEARS, copy, Zone.SQUARE, Zone.DYNAMIS, 1, 0)
+
+
+@kernel
+def has_shift(S, M, seat):
+    """ZX-14.11: only one own Shift on Squares at a time."""
+    for slot in range(1, SLOTS):
+        copy = S["slot_copy"][slot]
+        if copy and owner(copy) == seat and M["card"][M["copy_card"][copy]]["traits"] & Trait.SHIFT:
+            return 1
+    return 0
+
+
+@kernel
+def can_carry(S, M, shift, slot):
+    """ZX-14.11: is the Z/X in this slot a card the Shift can be played on?"""
+    copy = S["slot_copy"][slot]
+    selector = M["card"][M["copy_card"][shift]]["groups"][0, 0]
+    return fits(S, M, copy, selector, owner(shift), shift) if copy else 0

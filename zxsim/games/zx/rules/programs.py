@@ -1,0 +1,217 @@
+"""Chapter 800: the one interpreter of ability programs, and what it takes to use a startup ability (ZX-12)."""
+
+from zxsim.core.jit import kernel
+from zxsim.games.zx.rules.asking import source_copy
+from zxsim.games.zx.rules.conditions import holds_true, is_valid
+from zxsim.games.zx.rules.copies import is_asleep, owner, ref, was_used
+from zxsim.games.zx.rules.costs import is_payable
+from zxsim.games.zx.rules.effects import change, choose, move, special
+from zxsim.games.zx.rules.effects.common import jump, skip
+from zxsim.games.zx.rules.filters import gather
+from zxsim.games.zx.rules.frames import At, Run, clear, get, pop, push, put
+from zxsim.games.zx.state import Zone
+from zxsim.games.zx.tables import Kind, Op, Which
+
+
+@kernel
+def _flow(S, M, W, op):
+    """Operations that steer the program."""
+    pc = get(S, At.PC)
+    if op == Op.IF:
+        if holds_true(S, M, W, M["code"][pc]["a"], get(S, At.SEAT), source_copy(S)):
+            skip(S)
+        else:
+            jump(S, M["code"][pc]["b"])
+    elif op == Op.JUMP:
+        jump(S, M["code"][pc]["a"])
+    elif op == Op.MAY:
+        choose.may(S, M)
+    elif op == Op.MODE:
+        choose.mode(S)
+    elif op == Op.USE:
+        choose.use(S, M["code"][pc]["a"])
+    elif op == Op.REMEMBER:
+        choose.remember(S)
+    elif op == Op.NUMBER:
+        change.number(S, M, W)
+    elif op == Op.DELAY:
+        change.delay(S, M)
+    else:
+        skip(S)
+
+
+@kernel
+def _change(S, M, W, T, op):
+    """Operations on cards where they are."""
+    if op == Op.DESTROY:
+        change.destroy(S, M, W, T)
+    elif op == Op.DAMAGE:
+        change.damage(S, M, W, T)
+    elif op == Op.POWER:
+        change.power(S, M, W, T)
+    elif op == Op.SLEEP:
+        change.sleep_it(S, M, W, T)
+    elif op == Op.REBOOT:
+        change.reboot_it(S, M, W, T)
+    elif op == Op.FLIP:
+        change.flip(S, M, W, T)
+    elif op == Op.COUNTER:
+        change.counter(S, M, T)
+    elif op == Op.LOCK:
+        change.lock(S, M, T)
+    elif op == Op.SPLIT:
+        change.split(S, M, W, T)
+    elif op == Op.TURN_UP:
+        change.player_extra_up(S, M, T)
+    else:
+        _procedure(S, M, W, T, op)
+
+
+@kernel
+def _procedure(S, M, W, T, op):
+    """Operations that start a procedure of the rules."""
+    if op == Op.OVERBOOST:
+        special.overboost(S, M, W, T)
+    elif op == Op.BREAK:
+        special.break_into(S, M, W, T)
+    elif op == Op.IGNITE:
+        special.ignite(S, M)
+    elif op == Op.PLAY:
+        special.play_it(S, M, W, T)
+    elif op == Op.PAY:
+        special.pay_now(S, M, W, T)
+    elif op == Op.UNDER:
+        special.put_under(S, M, W, T)
+    elif op == Op.LOSE:
+        special.lose(S, M, T)
+    else:
+        skip(S)
+
+
+@kernel
+def _move(S, M, W, T, op):
+    """Operations that move cards."""
+    if op == Op.MOVE:
+        move.move_it(S, M, W, T)
+    elif op == Op.PUT:
+        move.put_it(S, M, W, T)
+    elif op == Op.RELOCATE:
+        move.relocate_it(S, M, W, T)
+    elif op == Op.DRAW:
+        move.draw(S, M, W, T)
+    elif op == Op.TOP:
+        move.top(S, M, W, T)
+    elif op == Op.LOOK:
+        move.look(S, M)
+    elif op == Op.SHUFFLE:
+        move.shuffle(S, M, W, T)
+    else:
+        move.recover_it(S, M, W, T)
+
+
+FLOW = (
+    1 << Op.IF | 1 << Op.JUMP | 1 << Op.MAY | 1 << Op.MODE | 1 << Op.USE | 1 << Op.REMEMBER | 1 << Op.NUMBER
+    | 1 << Op.DELAY | 1 << Op.STATIC
+)  # fmt: skip
+MOVES = (
+    1 << Op.MOVE | 1 << Op.PUT | 1 << Op.RELOCATE | 1 << Op.DRAW | 1 << Op.TOP | 1 << Op.LOOK | 1 << Op.SHUFFLE
+    | 1 << Op.RECOVER
+)  # fmt: skip
+
+
+@kernel
+def step_program(S, M, W, T):
+    """ZX-8.3: one instruction of the program in the top frame; the engine looks for immediate rule effects between
+    any two (ZX-8.5)."""
+    pc = get(S, At.PC)
+    op = M["code"][pc]["op"]
+    if op == Op.END:
+        _end(S, M)
+    elif op == Op.CHOOSE:
+        choose.choose(S, M, W, T)
+    elif op == Op.TAKE:
+        choose.take(S, M, W, M["code"][pc]["a"])
+    elif FLOW >> op & 1:
+        _flow(S, M, W, op)
+    elif MOVES >> op & 1:
+        _move(S, M, W, T, op)
+    else:
+        _change(S, M, W, T, op)
+
+
+@kernel
+def _end(S, M):
+    """The end of a program; after the costs of a startup ability its effect goes on in the same frame."""
+    if get(S, At.Z):
+        put(S, At.Z, 0)
+        put(S, At.STAGE, 0)
+        clear(S, At.IT)
+        put(S, At.PC, M["ability"][get(S, At.ABILITY)]["code"])
+    else:
+        pop(S)
+
+
+@kernel
+def push_startup(S, M, row, copy):
+    """ZX-12.1: a startup ability is used; its Resource cost has been paid, its other costs come first."""
+    push(S, Run.PROGRAM, owner(copy), ref(S, copy))
+    put(S, At.ABILITY, row)
+    if M["ability"][row]["cost"]:
+        put(S, At.Z, 1)
+        put(S, At.PC, M["ability"][row]["cost"])
+    else:
+        put(S, At.PC, M["ability"][row]["code"])
+
+
+@kernel
+def can_carry_out(S, M, W, pc, seat, source):
+    """ZX-10.6, 14.3: can every part of a cost, or of an Awakening condition, be carried out in full?"""
+    found = 0
+    own = 0  # 1 while `it` is the source itself
+    while M["code"][pc]["op"] != Op.END:
+        op = M["code"][pc]["op"]
+        if op == Op.CHOOSE:
+            own = 0
+            found = _count_for_cost(S, M, W, pc, seat, source)
+            if found < M["code"][pc]["b"]:
+                return 0
+        elif op == Op.USE:
+            own = 1 if M["code"][pc]["a"] == Which.SELF else 0
+        elif op == Op.SLEEP and own and is_asleep(S, source):
+            return 0
+        elif op == Op.COUNTER and S["counters"][seat, M["code"][pc]["a"]] + M["code"][pc]["b"] < 0:
+            return 0
+        elif op == Op.TOP and S["count"][seat, Zone.DECK] < M["code"][pc]["a"]:
+            return 0 if M["code"][pc]["c"] != Zone.RESOURCE else 1
+        pc += 1
+    return 1
+
+
+@kernel
+def _count_for_cost(S, M, W, pc, seat, source):
+    """Cards a cost can take; those to be put to Sleep must be in Reboot."""
+    n = gather(S, M, W, M["code"][pc]["a"], seat, source)
+    if M["code"][pc + 1]["op"] != Op.SLEEP:
+        return n
+    awake = 0
+    for i in range(n):
+        awake += 0 if is_asleep(S, W["found"][i]) else 1
+    return awake
+
+
+@kernel
+def can_use(S, M, W, row, copy):
+    """ZX-12.1, 10.6: may the startup ability be used now: valid, within its limit, every cost payable in full?"""
+    ability = M["ability"][row]
+    seat = owner(copy)
+    if ability["kind"] != Kind.STARTUP or not is_valid(S, M, W, row, copy, S["zone"][copy]):
+        return 0
+    if ability["limit"] == 1 and was_used(S, copy, ability["index"]):
+        return 0
+    if ability["limit"] == 2 and S["break_advent"][seat]:
+        return 0
+    if ability["require"] and not holds_true(S, M, W, ability["require"], seat, copy):
+        return 0
+    if ability["pay"] > 0 and not is_payable(S, M, seat, ability["pay_colours"], ability["pay"], copy):
+        return 0
+    return can_carry_out(S, M, W, ability["cost"], seat, copy) if ability["cost"] else 1

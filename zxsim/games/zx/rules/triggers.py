@@ -1,0 +1,155 @@
+"""Chapter 800: automatic abilities notice what happens and wait in one pool (ZX-12.2, 8.1)."""
+
+from zxsim.core.jit import kernel
+from zxsim.games.zx.rules.conditions import is_valid
+from zxsim.games.zx.rules.copies import next_ref, note_used, owner, ref, was_used
+from zxsim.games.zx.rules.filters import carrier, fits
+from zxsim.games.zx.state import PENDING, SLOTS, Event, Zone
+from zxsim.games.zx.tables import Kind
+
+ONCE = 1 << Event.TURN_END | 1 << Event.BATTLE_END  # ZX-7.11, 11.11: each ability once
+ELSEWHERE = (
+    1 << Event.TO_TRASH | 1 << Event.TO_RESOURCE | 1 << Event.TO_CHARGE | 1 << Event.TO_HAND | 1 << Event.DESTROYED
+    | 1 << Event.LEAVES
+)  # fmt: skip
+LEAVING = 1 << Event.DESTROYED | 1 << Event.LEAVES  # noticed before the card moves
+
+
+@kernel
+def wait(S, row, source, that, value):
+    """ZX-12.2: an ability waits. row: ability row, or 4096 + pc of a delayed body."""
+    n = S["pending_count"]
+    if n >= PENDING:
+        S["fault"] = 2
+        return
+    S["pending_ability"][n] = row
+    S["pending_copy"][n] = source
+    S["pending_that"][n] = that
+    S["pending_value"][n] = value
+    S["pending_count"] = n + 1
+
+
+@kernel
+def _accepts(M, row, event, from_zone, played):
+    ability = M["ability"][row]
+    if ability["kind"] != Kind.AUTOMATIC or ability["event"] != event:
+        return 0
+    if ability["from_zones"] and not ability["from_zones"] >> from_zone & 1:
+        return 0
+    return 0 if ability["way"] and (ability["way"] == 1) != (played == 1) else 1
+
+
+@kernel
+def _trigger(S, M, row, copy, source, event, that, value):
+    """Puts the ability into the pool unless it may trigger only once and has."""
+    index = M["ability"][row]["index"]
+    if ONCE >> event & 1 or M["ability"][row]["limit"] == 1:
+        if was_used(S, copy, index):
+            return
+        note_used(S, copy, index)
+    wait(S, row, source, that, value)
+
+
+@kernel
+def _notice_self(S, M, W, event, copy, zone, from_zone, played, reference, that, value):
+    card = M["card"][M["copy_card"][copy]]
+    if not card["events"] >> event & 1:
+        return
+    for row in range(card["ability"], card["ability"] + card["abilities"]):
+        if M["ability"][row]["subject"] == 0 and _accepts(M, row, event, from_zone, played):
+            place = zone
+            if ELSEWHERE >> event & 1 and not M["ability"][row]["zones"] >> zone & 1:
+                place = S["zone"][copy]
+                if not M["ability"][row]["zones"] >> place & 1:
+                    place = Zone.SQUARE  # a text about its own move needs no place
+            if is_valid(S, M, W, row, copy, place):
+                _trigger(S, M, row, copy, reference, event, that, value)
+
+
+@kernel
+def _watch(S, M, W, event, watcher, zone, copy, from_zone, played, reference, that, value):
+    card = M["card"][M["copy_card"][watcher]]
+    if not card["watch_zones"] >> zone & 1:
+        return
+    seat = owner(watcher)
+    for row in range(card["ability"], card["ability"] + card["abilities"]):
+        subject = M["ability"][row]["subject"]
+        if subject and _accepts(M, row, event, from_zone, played):
+            if fits(S, M, copy, subject, seat, watcher) and is_valid(S, M, W, row, watcher, zone):
+                source = reference if watcher == copy else ref(S, watcher)
+                _trigger(S, M, row, watcher, source, event, that, value)
+
+
+@kernel
+def _notice_others(S, M, W, event, copy, from_zone, played, reference, that, value):
+    for seat in range(2):
+        zones = M["watch_zones"][seat]
+        if zones == 0:
+            continue
+        for zone in range(1, 13):
+            if zones >> zone & 1 and zone != Zone.SQUARE:
+                watcher = S["head"][seat, zone]
+                while watcher:
+                    _watch(S, M, W, event, watcher, zone, copy, from_zone, played, reference, that, value)
+                    watcher = S["next"][watcher]
+        if zones >> Zone.SQUARE & 1:
+            for slot in range(1, SLOTS):
+                watcher = S["slot_copy"][slot]
+                while watcher and owner(watcher) == seat:
+                    _watch(S, M, W, event, watcher, Zone.SQUARE, copy, from_zone, played, reference, that, value)
+                    watcher = carrier(S, M, watcher)
+
+
+@kernel
+def notice(S, M, W, event, copy, zone, from_zone, played, value):
+    """ZX-12.2: something happened to a card. zone: where the card counts as being; from_zone: where it came from.
+    Leaving is noticed before the card moves and refers to the object it is about to become. With KILLS, `value` is a
+    reference to the destroyed card."""
+    reference = next_ref(S, copy) if LEAVING >> event & 1 else ref(S, copy)
+    that = value if event == Event.KILLS else reference
+    _notice_self(S, M, W, event, copy, zone, from_zone, played, reference, that, value)
+    below = carrier(S, M, copy)
+    if below:
+        own = ref(S, below)
+        _notice_self(S, M, W, event, below, zone, from_zone, played, own, that, value)
+    if M["watched"] >> event & 1:
+        _notice_others(S, M, W, event, copy, from_zone, played, reference, that, value)
+        for k in range(M["memories"]):
+            if M["memory"][k, 0] == event:
+                for seat in range(2):
+                    if fits(S, M, copy, M["memory"][k, 1], seat, 0):
+                        S["memory"][seat] |= 1 << k
+
+
+@kernel
+def _announce_card(S, M, W, event, copy, zone, seat):
+    """An occurrence that belongs to a player or a phase: `whose` says which player the ability means."""
+    card = M["card"][M["copy_card"][copy]]
+    if not card["events"] >> event & 1:
+        return
+    own = owner(copy)
+    for row in range(card["ability"], card["ability"] + card["abilities"]):
+        whose = M["ability"][row]["whose"]
+        if _accepts(M, row, event, 0, 0) and (whose == 0 or (whose == 1) == (own == seat)):
+            if is_valid(S, M, W, row, copy, zone):
+                _trigger(S, M, row, copy, ref(S, copy), event, 0, 0)
+
+
+@kernel
+def announce(S, M, W, event, seat):
+    """ZX-7: an automatic occurrence without a card, such as the start of a phase of `seat`."""
+    if not M["announced"] >> event & 1:
+        return
+    for who in range(2):
+        zones = M["announce_zones"][who]
+        for zone in range(1, 13):
+            if zones >> zone & 1 and zone != Zone.SQUARE:
+                copy = S["head"][who, zone]
+                while copy:
+                    _announce_card(S, M, W, event, copy, zone, seat)
+                    copy = S["next"][copy]
+        for slot in range(1, SLOTS):
+            copy = S["slot_copy"][slot]
+            while copy and owner(copy) == who:
+                _announce_card(S, M, W, event, copy, Zone.SQUARE, seat)
+                copy = carrier(S, M, copy)

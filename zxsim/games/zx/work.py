@@ -1,0 +1,35 @@
+"""Work space of one running game: dice, scratch lists, listed choices, counters. Nothing here is part of the state."""
+
+import numpy as np
+
+from zxsim.core.rng import RNG, SCRATCH
+from zxsim.games.zx.results import TALLY
+
+CHOICES = 12_000
+PAYERS = 1_000
+GROUPS = 32
+
+WORK = np.dtype(
+    [
+        ("rng", RNG),
+        ("scratch", SCRATCH),
+        ("found", np.int64, (160,)),  # cards a selector found
+        ("choice", np.int64, (CHOICES,)),
+        ("choices", np.int64),
+        ("limit", np.int64),  # stop listing at this many
+        ("payers", np.int64, (PAYERS,)),  # masks over the awake Resource cards in zone order
+        ("payer_count", np.int64),
+        ("group_key", np.int64, (GROUPS,)),
+        ("group_size", np.int64, (GROUPS,)),
+        ("group_take", np.int64, (GROUPS,)),
+        ("pick", np.int64, (8,)),
+        ("score", np.int64, (64,)),  # bots
+        ("tally", TALLY),
+    ]
+)
+
+FIRST_PLAYER = 1
+SHUFFLE = 2
+BOT = 4
+"""Streams of chance, one per purpose (law 3). SHUFFLE and BOT are counted up by the luck of the seat, so that luck
+belongs to a deal and not to a deck; ordinals are the number of the shuffle and of the decision."""
