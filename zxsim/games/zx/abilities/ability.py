@@ -106,7 +106,7 @@ def _check_keys(data: Mapping[str, Any]) -> None:
     for key, kinds in _ONLY.items():
         if key in data and kind not in kinds:
             raise LanguageError(
-                f"'{key}' stands only in abilities of kind {' or '.join(kinds)}; this is {kind}."
+                f"'{key}' stands only in {' and '.join(kinds)} abilities; this one is {kind}."
             )
     if kind in _ONLY["when"] and "when" not in data:
         raise LanguageError(f"an ability of kind {kind} needs 'when'.")

@@ -194,6 +194,6 @@ def describe_unknown(what: str, word: str, allowed: Iterable[str]) -> str:
     """ "unknown verb 'chooze'. Allowed: ... Did you mean 'choose'?" """
     allowed = list(allowed)
     near = difflib.get_close_matches(word, allowed, 1)
-    found = f"unknown {what} '{word}'" if word else f"a {what} is missing"
+    found = f"unknown {what} '{word}'" if word else f"the {what} is missing"
     hint = f" Did you mean '{near[0]}'?" if near else ""
     return f"{found}. Allowed: {', '.join(allowed)}.{hint}"

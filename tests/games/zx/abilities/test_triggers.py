@@ -1,0 +1,52 @@
+import pytest
+
+from zxsim.games.zx.abilities.grammar import LanguageError
+from zxsim.games.zx.abilities.selectors import whole_selector
+from zxsim.games.zx.abilities.triggers import BY_EFFECT, PLAYED, Trigger, parse_trigger
+from zxsim.games.zx.state import Event, Zone
+
+
+@pytest.mark.parametrize(
+    ("text", "trigger"),
+    [
+        ("appears", Trigger(Event.APPEARS)),
+        ("appears played", Trigger(Event.APPEARS, way=PLAYED)),
+        ("appears by effect", Trigger(Event.APPEARS, way=BY_EFFECT)),
+        ("appears from dynamis", Trigger(Event.APPEARS, from_zones=1 << Zone.DYNAMIS)),
+        (
+            "appears from hand+life played",
+            Trigger(Event.APPEARS, None, 1 << Zone.HAND | 1 << Zone.LIFE, PLAYED),
+        ),
+        ("appears from ignition", Trigger(Event.APPEARS, None, 1 << Zone.DECK, PLAYED)),
+        ("trashed from hand", Trigger(Event.TO_TRASH, from_zones=1 << Zone.HAND)),
+        ("evol seed", Trigger(Event.TO_TRASH, from_zones=1 << Zone.DECK)),
+        ("put in charge", Trigger(Event.TO_CHARGE)),
+        ("turn end", Trigger(Event.TURN_END)),
+        ("ignition start", Trigger(Event.IGNITION_START)),
+        ("player damaged", Trigger(Event.PLAYER_DAMAGE)),
+        ("my player damaged", Trigger(Event.PLAYER_DAMAGE, whose=1)),
+        ("opp life decreases", Trigger(Event.LIFE_DECREASES, whose=2)),
+        ("any my zx red: kills", Trigger(Event.KILLS, whole_selector("my zx red"))),
+        ("any card: trashed from deck", Trigger(Event.TO_TRASH, whole_selector("card"), 1 << Zone.DECK)),
+        ("any my event: played", Trigger(Event.PLAYED, whole_selector("my event"))),
+    ],
+)
+def test_triggers(text, trigger):
+    assert parse_trigger(text) == trigger
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "the occurrence is missing"),
+        ("apears", r"unknown occurrence 'apears'.* Did you mean 'appears'\?"),
+        ("any my zx kills", "unknown filter 'kills'"),
+        ("any my zx: turn end", "unknown occurrence 'turn'"),
+        ("my appears", "unknown occurrence 'appears'"),
+        ("appears from space", "unknown zone 'space'"),
+        ("appears quickly", "did not expect 'quickly'"),
+    ],
+)
+def test_faults(text, message):
+    with pytest.raises(LanguageError, match=message):
+        parse_trigger(text)
