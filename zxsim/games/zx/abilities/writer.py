@@ -158,7 +158,8 @@ class Writer:
                     self._emit(body)
                     self._code[row][1] = len(self._code)
                 case Delay(when, body):
-                    self._bodies.append((self._add(Op.DELAY, when), body))
+                    row = self._add(Op.DELAY, when, 0, len(self._code) + 1)
+                    self._bodies.append((row, body))
                 case Modes(bodies):
                     self._emit_modes(bodies)
 
