@@ -1,5 +1,8 @@
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from zxsim.core.errors import InputError
 from zxsim.games.zx.abilities.conditions import whole_condition
 from zxsim.games.zx.abilities.grammar import Delay, If, LanguageError, May, Modes, Step
 from zxsim.games.zx.abilities.selectors import whole_selector
@@ -81,3 +84,49 @@ def test_modes_of_a_delayed_effect():
 def test_faults(lines, message):
     with pytest.raises(LanguageError, match=message):
         parse_program(lines)
+
+
+WORDS = (
+    "choose",
+    "1",
+    "my",
+    "hand",
+    "if",
+    "did",
+    ":",
+    ";",
+    "may",
+    "{",
+    "}",
+    "count",
+    "(",
+    ")",
+    ">=",
+    "or",
+    "N",
+)
+WORDS += (
+    "damage",
+    "per",
+    "to",
+    "it",
+    "all",
+    "up",
+    "name=「",
+    "」",
+    "cost<=",
+    "+",
+    "x",
+    "at end of turn:",
+    "",
+)
+
+
+@given(st.lists(st.sampled_from(WORDS), max_size=12).map(" ".join))
+def test_nonsense_is_an_input_error_and_nothing_else(text):
+    try:
+        program = parse_program([text])
+    except InputError as fault:
+        assert str(fault).startswith("line 1: `")
+    else:
+        assert program
