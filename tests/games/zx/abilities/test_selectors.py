@@ -14,6 +14,7 @@ def test_owner_and_place():
     assert whole_selector("opp normal") == Selector(owner=2, zones=SQUARE, squares=Squares.NORMAL)
     assert whole_selector("squares") == whole_selector("either squares") == Selector(owner=3, zones=SQUARE)
     assert whole_selector("my squares player_square").squares == Squares.PLAYER
+    assert whole_selector("other my zx") == whole_selector("my zx other")
 
 
 def test_places_are_joined():

@@ -12,7 +12,7 @@ from zxsim.games.zx.tables import INFINITE
 _TEXTS = ("name", "type", "lower", "require", "crisis", "crisis_name", "note", "reason")
 _LISTS = ("colours", "tribes", "icons", "keywords", "player_names")
 _FLAGS = ("marked", "playable")
-_KEYS = (*_TEXTS, *_LISTS, *_FLAGS, "cost", "power", "marks", "way", "abilities")
+KEYS = (*_TEXTS, *_LISTS, *_FLAGS, "cost", "power", "marks", "way", "abilities")
 _VOCABULARY: dict[str, Sequence[str]] = {
     "colours": tuple(COLOURS),
     "icons": tuple(ICONS),
@@ -71,8 +71,8 @@ class Card:
 def _fault(data: Mapping[str, Any]) -> str:
     """What is wrong with the table of a card, or nothing."""
     for key, value in data.items():
-        if key not in _KEYS:
-            return describe_unknown("key", key, _KEYS)
+        if key not in KEYS:
+            return describe_unknown("key", key, KEYS)
         if problem := _bad_value(key, value):
             return problem
     if not data.get("name"):

@@ -66,9 +66,9 @@ def _factor(cursor: Cursor) -> Condition:
         condition = parse_condition(cursor)
         cursor.expect(")")
         return condition
-    if cursor.next not in _TESTS:
-        cursor.unknown("condition", cursor.next, _TESTS)
-    return _TESTS[cursor.take()](cursor)
+    if cursor.next not in TESTS:
+        cursor.unknown("condition", cursor.next, TESTS)
+    return TESTS[cursor.take()](cursor)
 
 
 def _bracketed(cursor: Cursor) -> Selector:
@@ -200,7 +200,7 @@ def _from(cursor: Cursor) -> Condition:
     return Compare(Test.FROM_ZONE, (zone,))
 
 
-_TESTS: dict[str, Callable[[Cursor], Condition]] = {
+TESTS: dict[str, Callable[[Cursor], Condition]] = {
     "count": _count,
     "exists": _exists,
     "only": _only,

@@ -54,6 +54,8 @@ def _word(cursor: Cursor, selector: Selector) -> Selector:
     if word in SETS:
         zones = selector.zones or ALL_ZONES
         return replace(selector, zones=zones, bits=selector.bits | SETS[word])
+    if word in OWNERS:
+        return replace(selector, owner=OWNERS[word])
     if word == "card":
         return selector
     if word in BITS:

@@ -31,7 +31,7 @@ def _sequence(cursor: Cursor) -> tuple[Node, ...]:
             condition = parse_condition(cursor)
             cursor.expect(":")
             return (*nodes, If(condition, _sequence(cursor)))
-        nodes.append(_EFFECTS[cursor.phrase(_EFFECTS, "continuous effect")](cursor))
+        nodes.append(EFFECTS[cursor.phrase(EFFECTS, "continuous effect")](cursor))
         if not cursor.accept(";"):
             return tuple(nodes)
 
@@ -88,7 +88,7 @@ def _destroyed_into(cursor: Cursor) -> Step:
     return Step(Op.STATIC, (Static.DESTROYED_TO, _subject(cursor), zone))
 
 
-_EFFECTS: dict[str, Callable[[Cursor], Step]] = {
+EFFECTS: dict[str, Callable[[Cursor], Step]] = {
     "power": _power,
     "cost": _cost,
     "range": _range,

@@ -13,11 +13,11 @@ Nodes = tuple[Node, ...]
 def parse_statement(cursor: Cursor) -> Nodes:
     """One statement without `may` and `if`; LanguageError lists the verbs if it begins with none of them."""
     if cursor.accept("opponent"):
-        verb = cursor.phrase(_OPPONENT_VERBS, "verb after 'opponent'")
-        return _OPPONENT_VERBS[verb](cursor, 1)
-    if cursor.next not in _VERBS:
-        cursor.unknown("verb", cursor.next, sorted(_VERBS))
-    return _VERBS[cursor.take()](cursor)
+        verb = cursor.phrase(OPPONENT_VERBS, "verb after 'opponent'")
+        return OPPONENT_VERBS[verb](cursor, 1)
+    if cursor.next not in VERBS:
+        cursor.unknown("verb", cursor.next, sorted(VERBS))
+    return VERBS[cursor.take()](cursor)
 
 
 def _placed(cursor: Cursor) -> Selector:
@@ -219,7 +219,7 @@ def _lose(cursor: Cursor, who: int = 0) -> Nodes:
     return (Step(Op.LOSE, (who,)),)
 
 
-_VERBS: dict[str, Callable[[Cursor], Nodes]] = {
+VERBS: dict[str, Callable[[Cursor], Nodes]] = {
     "choose": _choose,
     "also": _also,
     "take": _take,
@@ -251,7 +251,7 @@ _VERBS: dict[str, Callable[[Cursor], Nodes]] = {
     "turn": _turn_up,
     "lose": _lose,
 }
-_OPPONENT_VERBS: dict[str, Callable[[Cursor, int], Nodes]] = {
+OPPONENT_VERBS: dict[str, Callable[[Cursor, int], Nodes]] = {
     "choose": _choose,
     "draw": _draw,
     "top": _top,
