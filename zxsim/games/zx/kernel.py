@@ -7,7 +7,8 @@ from zxsim.games.zx.bots.pick import choose
 from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.engine import new_game, run, update
 from zxsim.games.zx.results import COLUMNS, GAME, SHARED, SIDE, TURNS
-from zxsim.games.zx.state import STATE, Zone
+from zxsim.games.zx.rules.continuous import refresh
+from zxsim.games.zx.state import STATE, Decision, Zone
 from zxsim.games.zx.work import CHOICES, WORK
 
 FIRST_OF_SIDE = len(SHARED) + len(GAME)
@@ -94,8 +95,11 @@ def start(S, M, W, T, run_seed, pair, luck):
 
 @entry
 def resume(S, M, W, T):
-    """Runs a position to its next decision."""
-    run(S, M, W, T)
+    """Runs a position to its next decision; one in which a decision waits stays there."""
+    if S["decision"] == Decision.NONE:
+        run(S, M, W, T)
+    elif S["dirty"]:
+        refresh(S, M, W)
 
 
 @entry

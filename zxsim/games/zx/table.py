@@ -1,0 +1,164 @@
+"""One game at the table, for scripts, replays, notebooks, rule scenarios and people: plain Python over the same rules."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from zxsim.core.rng import pack_seed
+from zxsim.core.trace import TRACE
+from zxsim.games.zx import kernel
+from zxsim.games.zx.abilities.assemble import Names
+from zxsim.games.zx.deck import Deck, load_deck
+from zxsim.games.zx.events import list_events
+from zxsim.games.zx.options import SQUARES, Options, parse_options
+from zxsim.games.zx.pool import prepare
+from zxsim.games.zx.position import Board, build, describe
+from zxsim.games.zx.position.cards import AdHoc, shipped_pool
+from zxsim.games.zx.rules.continuous import range_of
+from zxsim.games.zx.rules.filters import power_of
+from zxsim.games.zx.state import STATE, Decision, Reason
+from zxsim.games.zx.text import Choice, find, list_texts
+from zxsim.games.zx.work import WORK
+
+Square = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Question:
+    """A decision. seat: 0 or 1, who decides; kind: "mulligan", "resource", "ignition", "main", "battle", "target", ..."""
+
+    seat: int
+    kind: str
+
+
+class Table:
+    """One game, seen from above: everything is public here, also what players may not see.
+
+    Seat 0 is P1 (bottom of the field). `start` and `from_position` make tables.
+    """
+
+    def __init__(self, board: Board, marks: Mapping[str, Any] | None = None) -> None:
+        self._board = board
+        self._marks = dict(marks or {})
+        self._trace = np.zeros(1, TRACE)[0]
+        self._choices: list[Choice] | None = None
+        self.events: list[dict[str, Any]] = []
+        """What happened so far, dicts of kind, rule id, seat, card, square, zones, amounts: what the kind has."""
+
+    @classmethod
+    def start(
+        cls,
+        deck_a: "Deck | str | Mapping[str, Any]",
+        deck_b: "Deck | str | Mapping[str, Any]",
+        seed: int = 0,
+        game: int = 0,
+        options: Options | Mapping[str, Any] | None = None,
+    ) -> "Table":
+        """Game `game` of the match of two decks with this seed, at its first decision. In odd games the decks have
+        changed seats. InputError when a deck, the seed or an option is not valid."""
+        pool = shipped_pool()
+        decks = [deck if isinstance(deck, Deck) else load_deck(deck, pool) for deck in (deck_a, deck_b)]
+        matchup = prepare((decks[0], decks[1]), pool, _read_options(options))
+        S, W = np.zeros(1, STATE)[0], np.zeros(1, WORK)[0]
+        table = cls(Board(S, matchup.tables[game & 1], W, matchup.names))
+        kernel.start(S, table._board.M, W, table._trace, pack_seed(seed), game // 2, 0)
+        table._take_notes()
+        return table
+
+    @classmethod
+    def from_position(
+        cls,
+        position: Mapping[str, Any],
+        cards: AdHoc = (),
+        options: Options | Mapping[str, Any] | None = None,
+        seed: int | None = None,
+    ) -> "Table":
+        """Any position (docs/positions.md), run to its next decision. Ad-hoc cards are tables of the ability language
+        with a key `number`. seed: of the dice, None for that of the position. InputError says what is wrong."""
+        table = cls(build(position, cards, _read_options(options), seed), position.get("rng"))
+        kernel.resume(table._board.S, table._board.M, table._board.W, table._trace)
+        table._take_notes()
+        return table
+
+    def copy(self) -> "Table":
+        """A second table at the same point of the same game; each goes on by itself."""
+        S, M, W, names = self._board
+        other = Table(Board(S.copy(), M, W.copy(), names), self._marks)
+        other.events = list(self.events)
+        return other
+
+    @property
+    def decision(self) -> Question | None:
+        """What is asked and of whom; None when the game is over."""
+        S = self._board.S
+        if S["reason"]:
+            return None
+        return Question(int(S["seat"]), Decision._fields[int(S["decision"])].lower())
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The legal choices, in the engine's order; `str` of one is its text. Empty when the game is over."""
+        if self._choices is None:
+            S, M, W, names = self._board
+            n = 0 if S["reason"] else kernel.options(S, M, W)
+            self._choices = list_texts([int(code) for code in W["choice"][:n]], S, M, names)
+        return self._choices
+
+    def choose(self, choice: Choice | str) -> None:
+        """Makes a choice and runs to the next decision. ValueError names the legal choices when it is not legal.
+        `concede` is always legal."""
+        if self.decision is None:
+            raise ValueError("The game is over: there is nothing to choose.")
+        chosen = find(str(choice), self.choices, self.decision.seat)
+        S, M, W, _ = self._board
+        kernel.advance(S, M, W, self._trace, chosen.code)
+        self._choices = None
+        self._take_notes()
+
+    def position(self) -> dict[str, Any]:
+        """The position, in the form that `from_position` takes."""
+        position = describe(self._board)
+        return position | ({"rng": self._marks} if self._marks else {})
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """None while the game goes on, else winner (0, 1, or None for nobody) and reason: "life", "draw", "concede",
+        "loop" or "limit"."""
+        S = self._board.S
+        if not S["reason"]:
+            return None
+        winner = int(S["winner"])
+        return {"winner": winner if winner < 2 else None, "reason": Reason._fields[int(S["reason"])].lower()}
+
+    def power(self, square: Square) -> int | None:
+        """Current Power of the Z/X on a square, None if there is none."""
+        copy = self._copy_on(square)
+        return int(power_of(self._board.S, self._board.M, copy)) if copy else None
+
+    def range(self, square: Square) -> int | None:
+        """How far the Z/X on a square reaches: 1 without Range; None if there is no Z/X."""
+        copy = self._copy_on(square)
+        return int(range_of(self._board.S, copy)) if copy else None
+
+    def squares_for(self, card: str) -> set[Square]:
+        """Squares on which a card can be played at this decision, in whatever way."""
+        ways = ("play", "advent", "awaken", "idealize", "shift")
+        return {
+            choice.square
+            for choice in self.choices
+            if choice.card == card and choice.verb in ways and choice.square is not None
+        }
+
+    def _copy_on(self, square: Square) -> int:
+        return int(self._board.S["slot_copy"][SQUARES.index(square) + 1])
+
+    def _take_notes(self) -> None:
+        """Moves the trace into the events, so that it never fills up."""
+        self.events += list_events(self._trace, self._board)
+        self._trace["count"] = 0
+
+
+def _read_options(options: Options | Mapping[str, Any] | None) -> Options:
+    return options if isinstance(options, Options) else parse_options(options or {})
