@@ -106,7 +106,10 @@ def notice(S, M, W, event, copy, zone, from_zone, played, value):
     Leaving is noticed before the card moves and refers to the object it is about to become. With KILLS, `value` is a
     reference to the destroyed card."""
     reference = next_ref(S, copy) if LEAVING >> event & 1 else ref(S, copy)
-    that = value if event == Event.KILLS else reference
+    that = reference
+    if event == Event.KILLS:
+        that = value
+        value = 0
     _notice_self(S, M, W, event, copy, zone, from_zone, played, reference, that, value)
     below = carrier(S, M, copy)
     if below:
