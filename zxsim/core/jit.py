@@ -12,8 +12,17 @@ from pathlib import Path
 import numba
 
 from zxsim.core import cache
+from zxsim.core.helper import Helper, HelperCompiler
 
-kernel = numba.njit
+
+
+def kernel(function):
+    """Compile a helper: a function that entries and other helpers call, and Python only in tests."""
+    if numba.config.DISABLE_JIT:
+        return function
+    dispatcher = numba.njit(pipeline_class=HelperCompiler)(function)
+    dispatcher.__class__ = Helper
+    return dispatcher
 
 
 def entry(function):

@@ -29,11 +29,13 @@ from zxsim.games.zx.tables import PlayWay
 @kernel
 def _use_ability(S, M, W, T, copy, index):
     """ZX-12.1: a startup ability whose Resource cost is paid."""
-    row = M["card"][M["copy_card"][copy]]["ability"] + index
+    row = M["card"][M["copy_card"][copy]]["ability"]
+    while M["ability"][row]["index"] != index:
+        row += 1
     limit = M["ability"][row]["limit"]
     note(T, Note.ABILITY, owner(copy), copy, index, 0, 0, 0)
     if limit:
-        note_used(S, copy, M["ability"][row]["index"])
+        note_used(S, copy, index)
     if limit == 2:
         S["break_advent"][owner(copy)] = 1
     push_startup(S, M, row, copy)

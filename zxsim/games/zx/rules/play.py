@@ -169,7 +169,7 @@ def _play_event(S, M, W, T):
         k += 1
         if M["ability"][row]["kind"] == Kind.EVENT and is_valid(S, M, W, row, copy, Zone.TEMPORARY):
             put(S, At.STAGE, k)
-            note(T, Note.ABILITY, owner(copy), copy, k - 1, 2, 0, 0)
+            note(T, Note.ABILITY, owner(copy), copy, M["ability"][row]["index"], 2, 0, 0)
             push_program(S, M, row, M["ability"][row]["code"], get(S, At.SOURCE), 0, 0)
             return
     pop(S)

@@ -1,0 +1,79 @@
+"""How helpers are compiled: typed and lowered, but turned into machine code only inside the entries that call them.
+
+numba makes a complete executable of every compiled function, although helpers are only ever linked into their callers;
+for a core of several hundred small functions that is two thirds of the compile time. This pipeline stops after lowering
+and hands callers the code of the helper and of all it calls, so that an entry is optimised as one program.
+"""
+
+from numba.core import typed_passes
+from numba.core.types import unliteral
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import PassManager, register_pass
+from numba.core.registry import CPUDispatcher
+
+
+class HelperLibrary(JITCodeLibrary):
+    """The code of one helper, without machine code; `reached` holds the libraries of everything it calls."""
+
+    reached: dict
+
+    def add_linking_library(self, library):
+        library._ensure_finalized()
+        self.reached[library] = None
+
+    def finalize(self):
+        self._finalized = True
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class HelperLowering(typed_passes.NativeLowering):
+    """Lowers a helper and registers it for its callers."""
+
+    _name = "helper_lowering"
+
+    def run_pass(self, state):
+        library = state.targetctx.codegen().create_library(state.func_id.func_qualname)
+        library.__class__ = HelperLibrary
+        library.reached = {}
+        state.library = library
+        state.flags.no_compile = state.flags.no_cpython_wrapper = state.flags.no_cfunc_wrapper = True
+        super().run_pass(state)
+        lowered = state["cr"]
+        never_called = [].append  # stands for this version in numba's tables, which want a builtin
+        state.targetctx.insert_user_function(never_called, lowered.fndesc, [library, *library.reached])
+        state.reload_init.extend(library._reload_init)
+        state["cr"] = lowered._replace(cfunc=never_called)
+        return True
+
+
+class HelperCompiler(CompilerBase):
+    """numba's own passes with another last step."""
+
+    def define_pipelines(self):
+        build = DefaultPassBuilder
+        passes = PassManager("helper")
+        for stage in (
+            build.define_untyped_pipeline,
+            build.define_typed_pipeline,
+            build.define_nopython_lowering_pipeline,
+        ):
+            for step, what in stage(self.state).passes:
+                passes.add_pass(HelperLowering if step is typed_passes.NativeLowering else step, what)
+        passes.finalize()
+        return [passes]
+
+
+class Helper(CPUDispatcher):
+    """One version per combination of argument types: numba would make one more for every constant passed.
+
+    Called from Python, as tests do, a helper is compiled once more as a function of its own.
+    """
+
+    def get_call_template(self, args, kws):
+        return super().get_call_template(tuple(unliteral(a) for a in args), kws)
+
+    def __call__(self, *args):
+        if not hasattr(self, "standalone"):
+            self.standalone = CPUDispatcher(self.py_func, targetoptions={"nopython": True})
+        return self.standalone(*args)
