@@ -1,4 +1,4 @@
-"""The trace of a game as events: dicts of words (kinds: notes.py)."""
+"""The trace of a game as events: dicts of words, kinds as in notes.py."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.options import SQUARES
 from zxsim.games.zx.position import Board
 from zxsim.games.zx.state import SEAT_COPIES, Phase, Reason, Zone
-from zxsim.games.zx.tables import PlayWay, Until
+from zxsim.games.zx.tables import PlayWay, Trait, Until
 
 _RUNS = ("startup", "automatic", "event", "special", "delayed")
 _VOID = ("", "used", "declined", "failed")
@@ -16,10 +16,10 @@ _LOCKS = ("abilities", "cards", "overboost")
 
 FIELDS: dict[int, tuple[str, tuple[str, ...]]] = {
     Note.GAME_START: ("ZX-6.5", ("seat",)),
-    Note.DEAL: ("ZX-6.8", ("seat", "hand", "life", "resource")),
+    Note.DEAL: ("ZX-6.7", ("seat", "hand", "life", "resource")),
     Note.KEEP: ("ZX-6.6", ("seat",)),
     Note.REDRAW: ("ZX-6.6", ("seat",)),
-    Note.TURN: ("ZX-7.1", ("seat", "turn")),
+    Note.TURN: ("ZX-7.1", ("seat", "turn", "life_0", "life_1")),
     Note.PHASE: ("ZX-7.1", ("seat", "phase")),
     Note.MOVE: ("ZX-2.6", ("card", "from_zone", "zone")),
     Note.APPEAR: ("ZX-9.8", ("card", "square", "from_zone", "asleep", "played")),
@@ -31,11 +31,11 @@ FIELDS: dict[int, tuple[str, tuple[str, ...]]] = {
     Note.PLAYER_DAMAGE: ("ZX-11.8", ("seat", "total")),
     Note.DESTROY: ("ZX-12.13", ("card", "by_battle")),
     Note.POWER: ("ZX-12.11", ("card", "amount", "until")),
-    Note.SLEEP: ("ZX-2.9", ("card",)),
-    Note.REBOOT: ("ZX-2.9", ("card",)),
+    Note.SLEEP: ("ZX-10.1", ("card",)),
+    Note.REBOOT: ("ZX-7.2", ("card",)),
     Note.IGNITE: ("ZX-7.6", ("seat", "card")),
     Note.REVEAL: ("ZX-7.6", ("seat", "card", "zone")),
-    Note.LIFE: ("ZX-11.12", ("seat", "position", "card")),
+    Note.LIFE: ("ZX-11.12", ("seat", "position", "card", "left")),
     Note.RECOVERY: ("ZX-11.17", ("seat", "worked")),
     Note.VOID: ("ZX-11.19", ("seat", "outcome", "card")),
     Note.RELOAD: ("ZX-8.10", ("seat", "amount")),
@@ -43,12 +43,12 @@ FIELDS: dict[int, tuple[str, tuple[str, ...]]] = {
     Note.CHOOSE: ("ZX-2.3", ("seat", "card")),
     Note.FLIP: ("ZX-13.5", ("card", "face_up")),
     Note.SHUFFLE: ("ZX-2.7", ("seat", "amount")),
-    Note.COUNTER: ("ZX-13.14", ("seat", "counter", "total")),
+    Note.COUNTER: ("ZX-14.4", ("seat", "counter", "total")),
     Note.MOVED: ("ZX-3.8", ("card", "from_square", "square")),
     Note.OVERBOOST: ("ZX-14.12", ("seat", "card", "square")),
     Note.BREAK: ("ZX-13.13", ("target", "card", "square")),
     Note.CRISIS: ("ZX-14.5", ("seat", "face_up", "card")),
-    Note.OVER: ("ZX-16", ("winner", "reason")),
+    Note.OVER: ("ZX-16", ("winner", "reason", "life_0", "life_1")),
     Note.LOCK: ("ZX-12.6", ("seat", "lock", "tag")),
     Note.EXTRA: ("ZX-14.1", ("seat", "card", "way", "square")),
 }
@@ -82,15 +82,19 @@ def _event(line: list[int], board: Board) -> dict[str, Any]:
             event |= _card(name, number, board)
         else:
             event[name] = _word(name, number, board)
+    if line[0] == Note.REVEAL and line[3] == Zone.LIFE:
+        event["rule"] = "ZX-11.12"
+    if line[0] == Note.PLAY and board.M["card"][board.M["copy_card"][line[2]]]["traits"] & Trait.EVENT:
+        event["square"] = None
     return event
 
 
 def _card(name: str, copy: int, board: Board) -> dict[str, Any]:
-    """A card by number and name, with the seat of its owner if the line does not say a seat first."""
-    row = board.M["copy_card"][copy]
-    prefix = "" if name == "card" else "target_"
+    """A card by number, name and seat of its owner; None when there is none, as in an attack on a player."""
     if copy == 0:
         return {name: None}
+    row = board.M["copy_card"][copy]
+    prefix = "" if name == "card" else "target_"
     return {
         name: board.names.numbers[row],
         f"{prefix}name": board.names.cards[row],

@@ -9,7 +9,7 @@ class _Note(NamedTuple):
     DEAL: int = 2  # seat, hand, life, resource
     KEEP: int = 3  # seat
     REDRAW: int = 4  # seat
-    TURN: int = 5  # seat, turn
+    TURN: int = 5  # seat, turn, Life of seat 0 and 1
     PHASE: int = 6  # seat, phase
     MOVE: int = 7  # copy, from zone, to zone, how
     APPEAR: int = 8  # copy, square, from zone, asleep, played
@@ -25,7 +25,7 @@ class _Note(NamedTuple):
     REBOOT: int = 18  # copy
     IGNITE: int = 19  # seat, copy spent
     REVEAL: int = 20  # seat, copy, zone
-    LIFE: int = 21  # seat hit, position, copy
+    LIFE: int = 21  # seat hit, position, copy, Life left without it
     RECOVERY: int = 22  # seat, 1 worked 0 condition failed
     VOID: int = 23  # seat, 1 used 2 declined 3 condition failed
     RELOAD: int = 24  # seat, cards shuffled in
@@ -39,7 +39,7 @@ class _Note(NamedTuple):
     OVERBOOST: int = 32  # seat, copy, square
     BREAK: int = 33  # base, new
     CRISIS: int = 34  # seat, 1 turned up
-    OVER: int = 35  # winner, reason
+    OVER: int = 35  # winner, reason, Life of seat 0 and 1
     LOCK: int = 36  # seat, kind, tag
     EXTRA: int = 37  # seat, copy, way, square
 

@@ -12,6 +12,7 @@ from zxsim.games.zx import kernel
 from zxsim.games.zx.abilities.assemble import Names
 from zxsim.games.zx.deck import Deck, load_deck
 from zxsim.games.zx.events import list_events
+from zxsim.games.zx.log import write_log
 from zxsim.games.zx.options import SQUARES, Options, parse_options
 from zxsim.games.zx.pool import prepare
 from zxsim.games.zx.position import Board, build, describe
@@ -40,7 +41,8 @@ class Table:
     """
 
     def __init__(self, board: Board, marks: Mapping[str, Any] | None = None) -> None:
-        self._board = board
+        self.board = board
+        """The records the engine works on: to look at."""
         self._marks = dict(marks or {})
         self._trace = np.zeros(1, TRACE)[0]
         self._choices: list[Choice] | None = None
@@ -63,7 +65,7 @@ class Table:
         matchup = prepare((decks[0], decks[1]), pool, _read_options(options))
         S, W = np.zeros(1, STATE)[0], np.zeros(1, WORK)[0]
         table = cls(Board(S, matchup.tables[game & 1], W, matchup.names))
-        kernel.start(S, table._board.M, W, table._trace, pack_seed(seed), game // 2, 0)
+        kernel.start(S, table.board.M, W, table._trace, pack_seed(seed), game // 2, 0)
         table._take_notes()
         return table
 
@@ -78,13 +80,13 @@ class Table:
         """Any position (docs/positions.md), run to its next decision. Ad-hoc cards are tables of the ability language
         with a key `number`. seed: of the dice, None for that of the position. InputError says what is wrong."""
         table = cls(build(position, cards, _read_options(options), seed), position.get("rng"))
-        kernel.resume(table._board.S, table._board.M, table._board.W, table._trace)
+        kernel.resume(table.board.S, table.board.M, table.board.W, table._trace)
         table._take_notes()
         return table
 
     def copy(self) -> "Table":
         """A second table at the same point of the same game; each goes on by itself."""
-        S, M, W, names = self._board
+        S, M, W, names = self.board
         other = Table(Board(S.copy(), M, W.copy(), names), self._marks)
         other.events = list(self.events)
         return other
@@ -92,7 +94,7 @@ class Table:
     @property
     def decision(self) -> Question | None:
         """What is asked and of whom; None when the game is over."""
-        S = self._board.S
+        S = self.board.S
         if S["reason"]:
             return None
         return Question(int(S["seat"]), Decision._fields[int(S["decision"])].lower())
@@ -101,7 +103,7 @@ class Table:
     def choices(self) -> list[Choice]:
         """The legal choices, in the engine's order; `str` of one is its text. Empty when the game is over."""
         if self._choices is None:
-            S, M, W, names = self._board
+            S, M, W, names = self.board
             n = 0 if S["reason"] else kernel.options(S, M, W)
             self._choices = list_texts([int(code) for code in W["choice"][:n]], S, M, names)
         return self._choices
@@ -112,35 +114,39 @@ class Table:
         if self.decision is None:
             raise ValueError("The game is over: there is nothing to choose.")
         chosen = find(str(choice), self.choices, self.decision.seat)
-        S, M, W, _ = self._board
+        S, M, W, _ = self.board
         kernel.advance(S, M, W, self._trace, chosen.code)
         self._choices = None
         self._take_notes()
 
     def position(self) -> dict[str, Any]:
         """The position, in the form that `from_position` takes."""
-        position = describe(self._board)
+        position = describe(self.board)
         return position | ({"rng": self._marks} if self._marks else {})
 
     @property
     def result(self) -> dict[str, Any] | None:
         """None while the game goes on, else winner (0, 1, or None for nobody) and reason: "life", "draw", "concede",
         "loop" or "limit"."""
-        S = self._board.S
+        S = self.board.S
         if not S["reason"]:
             return None
         winner = int(S["winner"])
         return {"winner": winner if winner < 2 else None, "reason": Reason._fields[int(S["reason"])].lower()}
 
+    def log(self) -> str:
+        """The game so far as a play-by-play."""
+        return write_log(self.events)
+
     def power(self, square: Square) -> int | None:
         """Current Power of the Z/X on a square, None if there is none."""
         copy = self._copy_on(square)
-        return int(power_of(self._board.S, self._board.M, copy)) if copy else None
+        return int(power_of(self.board.S, self.board.M, copy)) if copy else None
 
     def range(self, square: Square) -> int | None:
         """How far the Z/X on a square reaches: 1 without Range; None if there is no Z/X."""
         copy = self._copy_on(square)
-        return int(range_of(self._board.S, copy)) if copy else None
+        return int(range_of(self.board.S, copy)) if copy else None
 
     def squares_for(self, card: str) -> set[Square]:
         """Squares on which a card can be played at this decision, in whatever way."""
@@ -152,11 +158,11 @@ class Table:
         }
 
     def _copy_on(self, square: Square) -> int:
-        return int(self._board.S["slot_copy"][SQUARES.index(square) + 1])
+        return int(self.board.S["slot_copy"][SQUARES.index(square) + 1])
 
     def _take_notes(self) -> None:
         """Moves the trace into the events, so that it never fills up."""
-        self.events += list_events(self._trace, self._board)
+        self.events += list_events(self._trace, self.board)
         self._trace["count"] = 0
 
 

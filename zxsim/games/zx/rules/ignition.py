@@ -157,7 +157,7 @@ def step_life(S, M, W, T):
     elif stage == 1:
         position = copy_in(take_answer(S))
         copy = life_at(S, seat, position)
-        note(T, Note.LIFE, seat, position, copy, 0, 0, 0)
+        note(T, Note.LIFE, seat, position, copy, S["count"][seat, Zone.LIFE] - 1, 0, 0)
         _turn_up(S, M, W, T, seat, copy)
     else:
         _settle(S, M, W, T, seat)

@@ -233,7 +233,7 @@ def end_game(S, T, winner, reason):
     S["winner"] = winner
     S["reason"] = reason
     S["decision"] = Decision.NONE
-    note(T, Note.OVER, winner, reason, 0, 0, 0, 0)
+    note(T, Note.OVER, winner, reason, S["count"][0, Zone.LIFE], S["count"][1, Zone.LIFE], 0, 0)
 
 
 @kernel

@@ -43,7 +43,7 @@ def start_turn(S, M, T):
         end_game(S, T, 3, Reason.LIMIT)
         return
     _clear_turn_memory(S)
-    note(T, Note.TURN, S["turn_seat"], S["turn"], 0, 0, 0, 0)
+    note(T, Note.TURN, S["turn_seat"], S["turn"], S["count"][0, Zone.LIFE], S["count"][1, Zone.LIFE], 0, 0)
     enter(S, T, Phase.REBOOT)
 
 
