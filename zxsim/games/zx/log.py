@@ -1,4 +1,4 @@
-"""A game as a play-by-play to read: turns, phases, who does what with which card, damage, triggers, Life, the result."""
+"""A game as a play-by-play to read: turns, phases, who does what with which card, Life, result."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -92,7 +92,7 @@ def _neighbours(events: Sequence[Event]) -> Iterator[tuple[Event, Event, Event]]
 
 
 def _is_worth_a_line(before: Event, event: Event, after: Event, phase: str) -> bool:
-    """Not what another line already says: the Sleep of attackers and payers, the Reboot Phase, a card being played."""
+    """Not what another line says: Sleep of attackers and payers, the Reboot Phase, a card being played."""
     match event["kind"]:
         case "sleep":
             return before["kind"] != "attack" and after["kind"] != "pay"

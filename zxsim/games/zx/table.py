@@ -1,7 +1,8 @@
-"""One game at the table, for scripts, replays, notebooks, rule scenarios and people: plain Python over the same rules."""
+"""One game at the table, for scripts, notebooks, scenarios and people: plain Python over the same rules."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,6 @@ import numpy as np
 from zxsim.core.rng import pack_seed
 from zxsim.core.trace import TRACE
 from zxsim.games.zx import kernel
-from zxsim.games.zx.abilities.assemble import Names
 from zxsim.games.zx.deck import Deck, load_deck
 from zxsim.games.zx.events import list_events
 from zxsim.games.zx.log import write_log
@@ -24,11 +24,14 @@ from zxsim.games.zx.text import Choice, find, list_texts
 from zxsim.games.zx.work import WORK
 
 Square = tuple[int, int]
+AnyDeck = Deck | str | Path | Mapping[str, Any]
+"""A deck, or what `load_deck` makes one from."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A decision. seat: 0 or 1, who decides; kind: "mulligan", "resource", "ignition", "main", "battle", "target", ..."""
+    """A decision. seat: who decides. kind: "mulligan", "resource", "main", "target", ...: the names of
+    state.Decision in lower case."""
 
     seat: int
     kind: str
@@ -47,22 +50,22 @@ class Table:
         self._trace = np.zeros(1, TRACE)[0]
         self._choices: list[Choice] | None = None
         self.events: list[dict[str, Any]] = []
-        """What happened so far, dicts of kind, rule id, seat, card, square, zones, amounts: what the kind has."""
+        """What happened so far: kind, rule id, and seat, card, square, zones, amounts if it has them."""
 
     @classmethod
     def start(
         cls,
-        deck_a: "Deck | str | Mapping[str, Any]",
-        deck_b: "Deck | str | Mapping[str, Any]",
+        deck_a: AnyDeck,
+        deck_b: AnyDeck,
         seed: int = 0,
         game: int = 0,
         options: Options | Mapping[str, Any] | None = None,
     ) -> "Table":
-        """Game `game` of the match of two decks with this seed, at its first decision. In odd games the decks have
-        changed seats. InputError when a deck, the seed or an option is not valid."""
-        pool = shipped_pool()
-        decks = [deck if isinstance(deck, Deck) else load_deck(deck, pool) for deck in (deck_a, deck_b)]
-        matchup = prepare((decks[0], decks[1]), pool, _read_options(options))
+        """Game `game` of the match of two decks with this seed, at its first decision.
+
+        In odd games the decks have changed seats. InputError when a deck, the seed or an option is not valid.
+        """
+        matchup = prepare((read_deck(deck_a), read_deck(deck_b)), shipped_pool(), _read_options(options))
         S, W = np.zeros(1, STATE)[0], np.zeros(1, WORK)[0]
         table = cls(Board(S, matchup.tables[game & 1], W, matchup.names))
         kernel.start(S, table.board.M, W, table._trace, pack_seed(seed), game // 2, 0)
@@ -77,8 +80,11 @@ class Table:
         options: Options | Mapping[str, Any] | None = None,
         seed: int | None = None,
     ) -> "Table":
-        """Any position (docs/positions.md), run to its next decision. Ad-hoc cards are tables of the ability language
-        with a key `number`. seed: of the dice, None for that of the position. InputError says what is wrong."""
+        """Any position (docs/positions.md), run to its next decision.
+
+        cards: ad-hoc cards, tables of the ability language with a key `number`. seed: of the dice, None for
+        that of the position. InputError says what is wrong.
+        """
         table = cls(build(position, cards, _read_options(options), seed), position.get("rng"))
         kernel.resume(table.board.S, table.board.M, table.board.W, table._trace)
         table._take_notes()
@@ -109,8 +115,10 @@ class Table:
         return self._choices
 
     def choose(self, choice: Choice | str) -> None:
-        """Makes a choice and runs to the next decision. ValueError names the legal choices when it is not legal.
-        `concede` is always legal."""
+        """Makes a choice and runs to the next decision; `concede` is always legal.
+
+        ValueError when the choice is not legal: it names those that are.
+        """
         if self.decision is None:
             raise ValueError("The game is over: there is nothing to choose.")
         chosen = find(str(choice), self.choices, self.decision.seat)
@@ -126,8 +134,8 @@ class Table:
 
     @property
     def result(self) -> dict[str, Any] | None:
-        """None while the game goes on, else winner (0, 1, or None for nobody) and reason: "life", "draw", "concede",
-        "loop" or "limit"."""
+        """None while the game goes on, else winner (0, 1, or None for nobody) and reason: "life", "draw",
+        "concede", "loop" or "limit"."""
         S = self.board.S
         if not S["reason"]:
             return None
@@ -164,6 +172,11 @@ class Table:
         """Moves the trace into the events, so that it never fills up."""
         self.events += list_events(self._trace, self.board)
         self._trace["count"] = 0
+
+
+def read_deck(deck: AnyDeck) -> Deck:
+    """The deck itself. InputError when there is none of that name, or its form is wrong."""
+    return deck if isinstance(deck, Deck) else load_deck(deck, shipped_pool())
 
 
 def _read_options(options: Options | Mapping[str, Any] | None) -> Options:

@@ -1,4 +1,4 @@
-"""Choices as text and back (grammar: docs/choices.md); every listed choice of a decision has a text of its own."""
+"""Choices as text and back (docs/choices.md); every listed choice of a decision has a text of its own."""
 
 import re
 from collections import Counter
@@ -22,8 +22,11 @@ _OF_CARD = (Verb.IGNITE, Verb.RESOURCE, Verb.DISCARD)
 
 @dataclass(frozen=True)
 class Choice:
-    """One legal choice: `str` gives its text. verb: first word; card: number of the card it is about, "" if none;
-    square: (x, y) it names last, None if none; code: the number the engine takes."""
+    """One legal choice: `str` gives its text.
+
+    code: the number the engine takes. verb: first word. card: number of the card it is about, "" if none.
+    square: (x, y) it names last, None if none.
+    """
 
     code: int
     text: str
@@ -36,8 +39,11 @@ class Choice:
 
 
 def list_texts(codes: Sequence[int], S: np.void, M: np.void, names: Names) -> list[Choice]:
-    """Choices with their texts, which are all different: equal payers are told apart by their cards where their
-    abilities matter, and what still reads the same is numbered (` #2`)."""
+    """Choices with their texts, which are all different.
+
+    Payers of the same colours are named by their cards where a text needs it; what still reads the same is
+    numbered (` #2`).
+    """
     choices = [_describe(code, S, M, names, False) for code in codes]
     often = Counter(choice.text for choice in choices)
     choices = [
@@ -54,8 +60,11 @@ def list_texts(codes: Sequence[int], S: np.void, M: np.void, names: Names) -> li
 
 
 def find(text: str, choices: Sequence[Choice], seat: int) -> Choice:
-    """The choice a text means: spaces and capitals do not matter, and a text may stop early when a single choice
-    goes on from there. ValueError names the legal choices. `concede` is always legal."""
+    """The choice a text means; `concede` is always legal.
+
+    Spaces and capitals do not matter, and a text may stop early when a single choice goes on from there.
+    ValueError names the legal choices.
+    """
     wanted = _fold(text)
     if wanted == "concede":
         return Choice(pack(Verb.CONCEDE, seat, 0, 0), "concede", "concede", "", None)
@@ -88,7 +97,9 @@ def copy_text(copy: int, S: np.void, M: np.void, names: Names, reader: int) -> s
 
 
 def _fold(text: str) -> str:
-    return re.sub(r"\s*([,()@])\s*", r"\1", " ".join(text.split())).replace(" (", "(").replace("(", " (").casefold()
+    """The same for all spellings of one choice."""
+    tight = re.sub(r"\s*([,()@=])\s*", r"\1", text.strip())
+    return " ".join(re.sub(r"([(])|([)])(?=\w)", r" \1\2 ", tight).split()).casefold()
 
 
 def _slot_with(copy: int, S: np.void) -> int:
@@ -152,7 +163,7 @@ def _card_text(
 
 
 def _payers_text(payers: int, seat: int, S: np.void, M: np.void, names: Names, detailed: bool) -> str:
-    """The colour sets of the payers: `R,R,RB`; detailed, a card with an ability in Resource is named: `R=B01-001`."""
+    """The colour sets of the payers: `R,R,RB`; detailed, with cards whose ability works there: `R=B01-001`."""
     words = []
     copy, bit = int(S["head"][seat, Zone.RESOURCE]), 0
     while copy:

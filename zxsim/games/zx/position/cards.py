@@ -29,8 +29,10 @@ def find_cards(texts: Iterable[str], cards: AdHoc) -> dict[str, Card]:
     return {text: own[text] if text in own else _find(text) for text in set(texts)}
 
 
-def assemble_cards(cards: Iterable[Card], marks: Mapping[str, int], options: Options) -> tuple[np.void, Names]:
-    """Tables without copies: rows by card number, as for two decks of the same cards. marks outrank the options'."""
+def assemble_cards(
+    cards: Iterable[Card], marks: Mapping[str, int], options: Options
+) -> tuple[np.void, Names]:
+    """Tables without copies, in the order of decks of the same cards. marks outrank those of the options."""
     ordered = sorted(set(cards), key=lambda card: card.number)
     tables = np.zeros(1, TABLES)[0]
     names = assemble(ordered, tables, dict(options.marks) | dict(marks))
@@ -39,7 +41,7 @@ def assemble_cards(cards: Iterable[Card], marks: Mapping[str, int], options: Opt
 
 
 def seat_cards(tables: np.void, names: Names, copies: Mapping[int, tuple[Card, int]]) -> None:
-    """Writes which card each copy is and which zone it is in (as its home), and what each seat's cards look out for."""
+    """Writes which card each copy is, where it is (as its home), and what the cards of each seat watch."""
     rows = {number: row for row, number in enumerate(names.numbers)}
     for copy, (card, zone) in copies.items():
         seat = 0 if copy <= SEAT_COPIES else 1

@@ -1,4 +1,4 @@
-"""The key `engine` of a position: what other words do not say, so that a game goes on exactly as it would have.
+"""The key `engine` of a position: what no other key says, so that a game goes on exactly as it would have.
 
 Numbers are fields of the state as they are, missing ones are 0; cards are written as places (`places.py`).
 """
@@ -17,14 +17,14 @@ from zxsim.games.zx.state import FRAME, Decision
 from zxsim.games.zx.tables import Op
 
 NUMBERS = (
-    *("step", "preprocessing", "battle", "target_square", "battle_pass", "battle_seat", "answer", "reload", "winner"),
-    *("reason", "decisions", "actions", "luck", "check", "fault", "ignition_depth"),
+    *("step", "preprocessing", "battle", "target_square", "battle_pass", "battle_seat", "answer", "reload"),
+    *("winner", "reason", "decisions", "actions", "luck", "check", "fault", "ignition_depth"),
 )
 PAIRS = ("mulligan", "shuffles", "memory")
 OBJECTS = ("attacker", "target", "battle_hit")
 PENDING = ("pending_ability", "pending_copy", "pending_that", "pending_value")
-DICE = ("seed", "pair")
-KEYS = (*NUMBERS, *PAIRS, *OBJECTS, "decision", "seat", "pending", "delayed", "frames", *DICE, "order", "code")
+LISTS = ("pending", "delayed", "frames")
+KEYS = (*NUMBERS, *PAIRS, *OBJECTS, *LISTS, "decision", "seat", "seed", "pair", "order", "code")
 _SETS = {"it": At.IT, "those": At.THOSE}
 _COLUMNS = {name.lower(): column for name, column in At._asdict().items() if name.lower() not in _SETS}
 _OBJECTS = (At.SOURCE, At.THAT)
@@ -41,13 +41,13 @@ def write_engine(S: np.void, M: np.void, W: np.void) -> dict[str, Any]:
     values |= {name: places.object_word(int(S[name])) for name in OBJECTS if S[name]}
     if S["decision"]:
         values |= {"decision": Decision._fields[int(S["decision"])].lower(), "seat": SEATS[int(S["seat"])]}
-    pending = np.stack([S[name][: S["pending_count"]] for name in PENDING], 1)
-    delayed = S["delayed"][: S["delayed_count"]]
-    frames = S["frames"][: S["depth"]]
+    pending = np.stack([S[name][: S["pending_count"]] for name in PENDING], 1).tolist()
+    delayed = S["delayed"][: S["delayed_count"]].tolist()
+    word = places.object_word
     values |= {
-        "pending": [[row, places.object_word(a), places.object_word(b), n] for row, a, b, n in pending.tolist()],
-        "delayed": [[when, pc, places.object_word(a), places.object_word(b)] for when, pc, a, b in delayed.tolist()],
-        "frames": [_write_frame(frame.tolist(), M, places) for frame in frames],
+        "pending": [[row, word(source), word(that), value] for row, source, that, value in pending],
+        "delayed": [[when, pc, word(source), word(that)] for when, pc, source, that in delayed],
+        "frames": [_write_frame(frame.tolist(), M, places) for frame in S["frames"][: S["depth"]]],
     }
     dice = W["rng"]
     values["seed"] = int(dice["seed_lo"]) | int(dice["seed_hi"]) << 32
@@ -58,15 +58,19 @@ def write_engine(S: np.void, M: np.void, W: np.void) -> dict[str, Any]:
 
 
 def read_engine(engine: Mapping[str, Any], S: np.void, M: np.void) -> None:
-    """The inverse, on a state whose cards are laid out; nothing happens when there is no such key."""
-    refuse_unknown(engine, KEYS, "Position, engine")
+    """The inverse, on a state whose cards are laid out; nothing happens when the key is empty."""
     if not engine:
         return
     if engine.get("code", digest(M)) != digest(M):
-        raise InputError(
-            "Position, engine: it was written with other cards, options or another version. Leave `engine` out."
-        )
-    places = Places(S, M)
+        raise InputError("Position, engine: written with other cards or another version. Leave `engine` out.")
+    try:
+        _read_numbers(engine, S, Places(S, M))
+        _read_lists(engine, S, M, Places(S, M))
+    except (KeyError, TypeError, ValueError, IndexError) as fault:
+        raise InputError(f"Position, engine: it is damaged ({fault}). Leave `engine` out.") from None
+
+
+def _read_numbers(engine: Mapping[str, Any], S: np.void, places: Places) -> None:
     for name in NUMBERS:
         S[name] = engine.get(name, 0)
     for name in PAIRS:
@@ -76,8 +80,12 @@ def read_engine(engine: Mapping[str, Any], S: np.void, M: np.void) -> None:
     if "decision" in engine:
         S["decision"] = Decision._fields.index(engine["decision"].upper())
         S["seat"] = SEATS.index(engine["seat"])
+
+
+def _read_lists(engine: Mapping[str, Any], S: np.void, M: np.void, places: Places) -> None:
     for n, (row, source, that, value) in enumerate(engine.get("pending", ())):
-        for name, number in zip(PENDING, (row, places.object(source), places.object(that), value), strict=True):
+        numbers = (row, places.object(source), places.object(that), value)
+        for name, number in zip(PENDING, numbers, strict=True):
             S[name][n] = number
     for n, (when, pc, source, that) in enumerate(engine.get("delayed", ())):
         S["delayed"][n] = when, pc, places.object(source), places.object(that)
@@ -90,7 +98,8 @@ def read_engine(engine: Mapping[str, Any], S: np.void, M: np.void) -> None:
 
 def digest(M: np.void) -> int:
     """Tells whether rows of abilities and of code mean the same as when the position was written."""
-    return zlib.crc32(b"".join(M[name].tobytes() for name in ("code", "ability", "condition", "selector", "memory")))
+    tables = ("code", "ability", "condition", "selector", "memory")
+    return zlib.crc32(b"".join(M[name].tobytes() for name in tables))
 
 
 def _is_copy(frame: list[int], column: int, M: np.void) -> bool:

@@ -39,8 +39,11 @@ _FLAGS = "/S, /up, /dN, /f=CARD, /bN, /bbN, /uN, /in=TURN.ZONE, /token, /arrived
 
 @dataclass
 class Piece:
-    """One card of a position. flags: bits of state.Flag. amounts: damage and Power changes by field of the state.
-    used: abilities used or triggered this turn. entered: the field of the state. forces: cards face-down below it."""
+    """One card of a position.
+
+    flags: bits of state.Flag. amounts: damage and Power changes by field of the state. used: abilities used
+    or triggered this turn. entered: the field of the state. forces: cards that lie face-down below it.
+    """
 
     card: str
     flags: int = 0
@@ -75,7 +78,8 @@ def write(piece: Piece) -> str:
     """The card string that reads back as the same piece."""
     parts = [piece.card]
     parts += [name for name, bit in _BITS.items() if piece.flags & bit]
-    parts += [f"{letter}{piece.amounts[name]}" for letter, name in _AMOUNTS.items() if piece.amounts.get(name)]
+    amounts = piece.amounts
+    parts += [f"{letter}{amounts[name]}" for letter, name in _AMOUNTS.items() if amounts.get(name)]
     parts += [f"u{index}" for index in piece.used]
     if piece.entered:
         zone = next(word for word, zone in _SOURCES.items() if zone == piece.entered >> 1 & 0x7F)

@@ -1,4 +1,4 @@
-"""Where a card lies, as a word: `P1.hand.2` (from the top, 0 first), `sq.1,1`, `sq.1,1.1` (first card below it)."""
+"""Where a card lies, as a word: `P1.hand.2` (0 is the top), `sq.1,1`, `sq.1,1.1` (first card below)."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ def gone(S: np.void, M: np.void, seat: int) -> Iterator[int]:
 
 def list_places(S: np.void, M: np.void) -> dict[int, str]:
     """The place of every copy, in the order in which a position is read."""
-    places = {}
+    places: dict[int, str] = {}
     for seat, word in enumerate(SEATS):
         for key, zone in ZONES.items():
             copies = gone(S, M, seat) if zone == Zone.NONE else chain(S, int(S["head"][seat, zone]))
@@ -47,8 +47,10 @@ def list_places(S: np.void, M: np.void) -> dict[int, str]:
 
 
 class Places:
-    """Translates copies and references (`copy | generation << 8`) of a state into words and back. `~1` after a place
-    means the object that the card was one move ago."""
+    """Translates copies and references (`copy | generation << 8`) of a state into words and back.
+
+    `~1` after a place means the object that the card was one move ago (ZX-2.5). Other numbers stay.
+    """
 
     def __init__(self, S: np.void, M: np.void) -> None:
         self._words = list_places(S, M)

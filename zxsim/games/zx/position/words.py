@@ -38,7 +38,7 @@ OVERBOOSTED = "overboosted"
 
 
 class Board(NamedTuple):
-    """A game at rest: state, tables, work space (records of STATE, TABLES, WORK) and the words for their rows."""
+    """A game at rest: records of STATE, TABLES and WORK, and the words for the rows of the tables."""
 
     S: np.void
     M: np.void

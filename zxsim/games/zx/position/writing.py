@@ -38,7 +38,9 @@ def describe(board: Board) -> dict[str, Any]:
     for seat, word in enumerate(SEATS):
         position[word] = _write_side(board, seat)
     position["sq"] = {
-        f"{x},{y}": _write_stack(board, slot) for slot, (x, y) in enumerate(SQUARES, 1) if S["slot_copy"][slot]
+        f"{x},{y}": _write_stack(board, slot)
+        for slot, (x, y) in enumerate(SQUARES, 1)
+        if S["slot_copy"][slot]
     }
     overlaid = [_write_overlaid(board, slot) for slot in range(FIRST_SPARE, SLOTS)]
     if any(overlaid):
@@ -97,14 +99,15 @@ def _owned(board: Board, copy: int, piece: Piece) -> str:
 
 
 def _write_stack(board: Board, slot: int) -> str | list[str]:
-    """A Z/X on a square; a list of it and the cards below unless all of those are face-down forces of its player."""
+    """A Z/X on a square; with cards below that are more than its player's face-down forces, a list."""
     S = board.S
     top = int(S["slot_copy"][slot])
     piece = _piece(board, top)
     piece.entered = int(S["entered"][slot])
     piece.amounts = {field: int(S[field][slot]) for field in ("damage", "boost", "boost_battle")}
     below = [(copy, _piece(board, copy)) for copy in chain(S, int(S["under"][slot]))]
-    if all(force == Piece(force.card) and (copy > SEAT_COPIES) == (top > SEAT_COPIES) for copy, force in below):
+    owners = {copy > SEAT_COPIES for copy, _ in [(top, piece), *below]}
+    if len(owners) == 1 and all(force == Piece(force.card) for _, force in below):
         piece.forces = tuple(force.card for _, force in below)
         return _owned(board, top, piece)
     return [_owned(board, top, piece), *(_owned(board, copy, force) for copy, force in below)]
