@@ -150,8 +150,8 @@ def find_ways(table, step):
 
 
 def play_out(table, answers, step, following, forbidden):
-    """Carries out one action, up to the next free decision; passes in an Event Step unless the next action is in
-    it. forbidden: squares that no choice may name."""
+    """Carries out one action, up to the next free decision; passes in an Event Step unless the next action is
+    there. forbidden: squares that no choice may name."""
     choose(table, answers, lambda: table.choose(find_ways(table, step)[0]))
     for item in step.get("sacrifice", ()):
         for choice in [choice for choice in table.choices if is_item(choice, item)]:
@@ -178,10 +178,10 @@ def choose(table, answers, act):
             answers.note_chosen(card, squares)
 
 
-def set_up(scenario):
-    """The table of a scenario, with something to do for the turn player."""
+def set_up(scenario, **changes):
+    """The table of a scenario, with something to do for the turn player. changes: its other zones."""
     position = scenario["position"]
-    side = position[position["turn"]]
+    side = position[position["turn"]] | changes
     exile = [*side.get("exile", ()), "IDLE"]
     return Table.from_position(position | {position["turn"]: side | {"exile": exile}}, [IDLE])
 
@@ -252,16 +252,55 @@ def compare(table, scenario):
         assert (table.result is not None) == expected["game_over"]
 
 
+def play_all(table, scenario):
+    """Carries out the actions and checks that all expected decisions came up."""
+    steps = list_steps(scenario)
+    answers = Answers([{"sel": step["cost"]} for step in steps if "cost" in step] + scenario["choices"])
+    forbidden = {to_square(square) for square in scenario["expected"].get("not_choosable", ())}
+    for n, step in enumerate(steps):
+        play_out(table, answers, step, steps[n + 1] if n + 1 < len(steps) else None, forbidden)
+    answers.check_done()
+
+
+def list_steps(scenario):
+    return [step for step in scenario["action"] if step["do"] not in ("check", "start_phase")]
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario["id"])
 def test_scenario(scenario):
     table = set_up(scenario)
-    steps = [step for step in scenario["action"] if step["do"] not in ("check", "start_phase")]
-    answers = Answers([{"sel": step["cost"]} for step in steps if "cost" in step] + scenario["choices"])
     if scenario["expected"].get("legal") is False:
-        assert find_ways(table, steps[0]) == []
+        assert find_ways(table, list_steps(scenario)[0]) == []
     else:
-        forbidden = {to_square(square) for square in scenario["expected"].get("not_choosable", ())}
-        for n, step in enumerate(steps):
-            play_out(table, answers, step, steps[n + 1] if n + 1 < len(steps) else None, forbidden)
-        answers.check_done()
+        play_all(table, scenario)
     compare(table, scenario)
+
+
+@pytest.mark.parametrize(
+    ("number", "zone", "cards"),
+    [
+        ("DS-001", "res", ["v.B3.5000.IG*2", "v.B3.5000"]),
+        ("DS-015", "dyn", ["M08-002/up", "M08-002"]),
+        ("DS-023", "res", ["v.B3.5000.IG*3", "v.B3.5000"]),
+        ("DS-023", "res", ["v.R3.5000.IG*4"]),
+        ("DS-024", "dyn", ["M08-002/up", "M08-002"]),
+        ("DS-027", "dyn", ["M08-002"]),
+        ("DS-035", "res", ["v.W3.4000.IG*3", "v.W3.4000"]),
+        ("DS-037", "dyn", ["M08-002/up*2", "M08-002"]),
+        ("DS-050", "dyn", ["G09-016/up", "G09-016"]),
+        ("DS-054", "trash", ["G09-013*4"]),
+    ],
+)
+def test_an_action_needs_its_condition(number, zone, cards):
+    scenario = SCENARIOS[int(number[3:]) - 1]
+    assert find_ways(set_up(scenario), list_steps(scenario)[0])
+    assert not find_ways(set_up(scenario, **{zone: cards}), list_steps(scenario)[0])
+
+
+@pytest.mark.parametrize("number", ["DS-015", "DS-037", "DS-050", "DS-055", "DS-062", "DS-063"])
+def test_once_a_turn(number):
+    """ZX-12.1."""
+    scenario = SCENARIOS[int(number[3:]) - 1]
+    table = set_up(scenario)
+    play_all(table, scenario)
+    assert not find_ways(table, list_steps(scenario)[0])
