@@ -9,6 +9,7 @@ import numpy as np
 from joblib import Parallel, delayed
 
 from zxsim.core.game import Game
+from zxsim.core.rng import pack_seed
 
 Rows = np.typing.NDArray[np.int32]
 Tally = np.typing.NDArray[np.int64]
@@ -43,10 +44,11 @@ def play(
     kernel releases the GIL and all write into the one array.
     """
     rows, tally = _allocate(game, games)
+    packed = pack_seed(seed)
 
     def play_chunk(first: int) -> Tally:
         part = np.zeros_like(tally)
-        game.play_games(prepared, seed, first, rows[first : first + chunk], part)
+        game.play_games(prepared, packed, first, rows[first : first + chunk], part)
         return part
 
     chunks = (delayed(play_chunk)(first) for first in range(0, games, chunk))

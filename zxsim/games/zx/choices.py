@@ -36,7 +36,7 @@ def _is_full(W):
 
 
 @kernel
-def _is_twin(S, M, copy):
+def is_twin(S, M, copy):
     """Does an equal card, one that nothing tells apart, come earlier in the same zone?"""
     card = M["copy_card"][copy]
     flags = S["flags"][copy] & (Flag.ASLEEP | Flag.FACE_UP)
@@ -85,7 +85,7 @@ def _list_hand(S, M, W, seat, events_only):
     squares = legal_squares(S, seat)
     copy = S["head"][seat, Zone.HAND]
     while copy and not _is_full(W):
-        if (is_event(M, copy) or not events_only) and not _is_twin(S, M, copy):
+        if (is_event(M, copy) or not events_only) and not is_twin(S, M, copy):
             _list_play(S, M, W, copy, squares)
         copy = S["next"][copy]
 
@@ -182,7 +182,7 @@ def _list_dynamis(S, M, W, seat, events_only):
         return
     copy = S["head"][seat, Zone.DYNAMIS]
     while copy and not _is_full(W):
-        if not S["flags"][copy] & Flag.FACE_UP and not _is_twin(S, M, copy):
+        if not S["flags"][copy] & Flag.FACE_UP and not is_twin(S, M, copy):
             _list_extra(S, M, W, copy, events_only)
         copy = S["next"][copy]
 
@@ -205,7 +205,7 @@ def _list_actions(S, M, W, seat, in_battle):
 def _list_zone(S, M, W, seat, zone, verb):
     copy = S["head"][seat, zone]
     while copy:
-        if not _is_twin(S, M, copy):
+        if not is_twin(S, M, copy):
             offer(S, W, verb, copy, 0, 0)
         copy = S["next"][copy]
 

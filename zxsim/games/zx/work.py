@@ -9,6 +9,16 @@ CHOICES = 12_000
 PAYERS = 1_000
 GROUPS = 32
 
+VIEW = np.dtype(
+    [
+        *[(name, np.int64) for name in ("mine", "his", "awake", "his_awake", "legal", "gate", "hit")],  # square masks
+        *[(name, np.int64) for name in ("home", "his_home", "open_player", "cap", "danger", "his_life", "my_life")],
+        *[(name, np.int64, (9,)) for name in ("power", "left", "body", "reach", "stay")],  # by square
+        *[(name, np.int64) for name in ("best", "best_choice", "action", "noise", "payer_score")],
+    ]
+)
+"""What a bot has worked out about the field at one decision."""
+
 WORK = np.dtype(
     [
         ("rng", RNG),
@@ -23,7 +33,7 @@ WORK = np.dtype(
         ("group_size", np.int64, (GROUPS,)),
         ("group_take", np.int64, (GROUPS,)),
         ("pick", np.int64, (8,)),
-        ("score", np.int64, (64,)),  # bots
+        ("view", VIEW),
         ("tally", TALLY),
     ]
 )

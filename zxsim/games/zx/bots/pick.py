@@ -1,10 +1,14 @@
 """From the number of a bot to its choice."""
 
 from zxsim.core.jit import kernel
+from zxsim.games.zx.bots.bot import RANDOM
+from zxsim.games.zx.bots.heuristic import choose_heuristic
 from zxsim.games.zx.bots.uniform import choose_uniform
 
 
 @kernel
 def choose(S, M, W, B):
     """The choice of bot `B` at the current decision."""
-    return choose_uniform(S, M, W)
+    if B["kind"] == RANDOM:
+        return choose_uniform(S, M, W)
+    return choose_heuristic(S, M, W, B)

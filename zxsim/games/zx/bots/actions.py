@@ -1,0 +1,211 @@
+"""What to do with priority: the best attack, play, ability or Dynamis card (rules 6, 8, 9 and 18)."""
+
+from zxsim.core.jit import kernel
+from zxsim.games.zx.bots.attacks import attack_value
+from zxsim.games.zx.bots.effects import program_value
+from zxsim.games.zx.bots.paying import best_payers
+from zxsim.games.zx.bots.placing import best_square
+from zxsim.games.zx.bots.view import body_value, charge_value
+from zxsim.games.zx.bots.weights import Weight
+from zxsim.games.zx.choices import is_twin
+from zxsim.games.zx.rules.asking import pack
+from zxsim.games.zx.rules.continuous import cost_of, is_free
+from zxsim.games.zx.rules.copies import owner
+from zxsim.games.zx.rules.costs import is_payable
+from zxsim.games.zx.rules.extras import can_advent
+from zxsim.games.zx.rules.filters import card_of
+from zxsim.games.zx.rules.play import is_event, is_permitted
+from zxsim.games.zx.rules.programs import can_carry_out, can_use
+from zxsim.games.zx.state import SLOTS, Flag, Verb, Zone
+from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, PlayWay
+
+
+@kernel
+def consider(W, value, verb, copy, place):
+    """Keeps the best action so far; ties are broken by the decision's own die."""
+    V = W["view"]
+    value = value * 16 + (V["noise"] >> (copy + place) % 27 & 15)
+    if value > V["action"]:
+        V["action"] = value
+        V["best_choice"] = pack(verb, copy, place, 0)
+
+
+@kernel
+def consider_attacks(S, M, W, B, seat):
+    V = W["view"]
+    goals = V["his"] | (V["open_player"] << V["his_home"])
+    for square in range(9):
+        if V["awake"] >> square & 1:
+            reach = V["reach"][square] & goals
+            for target in range(9):
+                if reach >> target & 1:
+                    value = attack_value(S, W, B, seat, square, target)
+                    if value > 0:
+                        consider(W, value + 20, Verb.ATTACK, S["slot_copy"][square + 1], target)
+
+
+@kernel
+def event_value(S, M, W, B, seat, copy):
+    """Points of an Event's own text."""
+    card = M["card"][card_of(M, copy)]
+    total = 0
+    for row in range(card["ability"], card["ability"] + card["abilities"]):
+        if M["ability"][row]["kind"] == Kind.EVENT:
+            total += program_value(S, M, W, B, seat, copy, M["ability"][row]["code"], 0)
+    return total
+
+
+@kernel
+def _consider_card(S, M, W, B, seat, copy):
+    """A Z/X from hand: its square, what it does at once, what it keeps from being played."""
+    V = W["view"]
+    card = card_of(M, copy)
+    cost = cost_of(S, M, W, copy)
+    if cost >= INFINITE or V["legal"] == 0 or not is_permitted(S, M, W, copy):
+        return
+    if not is_payable(S, M, seat, M["card"][card]["traits"] & COLOURS, cost, 0):
+        return
+    square = best_square(S, W, B, seat, V["legal"], M["card"][card]["power"], 1)
+    value = V["best"] + B["weight"][Weight.PLAYED_COST] * cost + M["card"][card]["bonus"]
+    consider(W, max(value, 2), Verb.PLAY, copy, square)
+
+
+@kernel
+def _consider_event(S, M, W, B, seat, copy, in_battle):
+    card = card_of(M, copy)
+    cost = 0 if is_free(S, M, W, copy) else cost_of(S, M, W, copy)
+    if not is_permitted(S, M, W, copy):
+        return
+    if not is_payable(S, M, seat, M["card"][card]["traits"] & COLOURS, cost, 0):
+        return
+    gain = event_value(S, M, W, B, seat, copy)
+    price = (50 if in_battle else 35) + 15 * cost
+    if gain > price:
+        consider(W, gain - price, Verb.PLAY, copy, 0)
+
+
+@kernel
+def consider_hand(S, M, W, B, seat, in_battle):
+    copy = S["head"][seat, Zone.HAND]
+    while copy:
+        event = is_event(M, copy)
+        if (event or not in_battle) and not is_twin(S, M, copy):
+            if event:
+                _consider_event(S, M, W, B, seat, copy, in_battle)
+            else:
+                _consider_card(S, M, W, B, seat, copy)
+        copy = S["next"][copy]
+
+
+@kernel
+def _consider_ability(S, M, W, B, seat, copy, row):
+    ability = M["ability"][row]
+    gain = program_value(S, M, W, B, seat, copy, ability["code"], 0)
+    if ability["cost"]:
+        gain += program_value(S, M, W, B, seat, copy, ability["cost"], 0)
+    gain -= 15 * max(ability["pay"], 0)
+    if gain > 5:
+        consider(W, gain + 15, Verb.ABILITY, copy, ability["index"])
+
+
+@kernel
+def _consider_abilities_of(S, M, W, B, seat, copy, zone):
+    card = M["card"][card_of(M, copy)]
+    if card["startup_zones"] >> zone & 1:
+        for row in range(card["ability"], card["ability"] + card["abilities"]):
+            if M["ability"][row]["kind"] == Kind.STARTUP and can_use(S, M, W, row, copy):
+                _consider_ability(S, M, W, B, seat, copy, row)
+
+
+@kernel
+def consider_abilities(S, M, W, B, seat):
+    zones = M["startup_zones"][seat]
+    for zone in range(1, 13):
+        if zones >> zone & 1 and zone != Zone.SQUARE:
+            copy = S["head"][seat, zone]
+            while copy:
+                _consider_abilities_of(S, M, W, B, seat, copy, zone)
+                copy = S["next"][copy]
+    if zones >> Zone.SQUARE & 1:
+        for slot in range(1, SLOTS):
+            copy = S["slot_copy"][slot]
+            if copy and owner(copy) == seat:
+                _consider_abilities_of(S, M, W, B, seat, copy, Zone.SQUARE)
+
+
+@kernel
+def _sacrifice_value(S, M, W, B, seat, cost):
+    """Points an Advent costs: about the cheapest own awake Z/X whose costs add up, less what they leave in Charge."""
+    V = W["view"]
+    value = 0
+    total = 0
+    used = 0
+    for _ in range(2):
+        best = -1
+        for square in range(9):
+            if V["awake"] >> square & 1 and not used >> square & 1:
+                if best < 0 or V["body"][square] < V["body"][best]:
+                    best = square
+        if best >= 0 and total < cost:
+            used |= 1 << best
+            total += M["card"][card_of(M, S["slot_copy"][best + 1])]["cost"]
+            value += V["body"][best] - charge_value(S, B, seat)
+    return value
+
+
+@kernel
+def _consider_extra(S, M, W, B, seat, copy, in_battle):
+    card = M["card"][card_of(M, copy)]
+    way = card["way"]
+    if way == PlayWay.EVENT_EXTRA:
+        _consider_event(S, M, W, B, seat, copy, in_battle)
+        return
+    if in_battle or W["view"]["legal"] == 0 or not is_permitted(S, M, W, copy):
+        return
+    square = best_square(S, W, B, seat, W["view"]["legal"], card["power"], 1)
+    value = W["view"]["best"] + body_value(M, B, card_of(M, copy)) + card["bonus"]
+    if way == PlayWay.ADVENT and can_advent(S, M, W, copy):
+        consider(W, value - _sacrifice_value(S, M, W, B, seat, card["cost"]), Verb.ADVENT, copy, square)
+    elif way == PlayWay.AWAKEN or way == PlayWay.IDEALIZE:
+        cost = cost_of(S, M, W, copy) if way == PlayWay.AWAKEN else 0
+        if is_payable(S, M, seat, card["traits"] & COLOURS, cost, 0):
+            if can_carry_out(S, M, W, card["condition_code"], seat, copy):
+                verb = Verb.AWAKEN if way == PlayWay.AWAKEN else Verb.IDEALIZE
+                consider(W, value, verb, copy, square)
+
+
+@kernel
+def consider_dynamis(S, M, W, B, seat, in_battle):
+    if S["extra_played"][seat]:
+        return
+    copy = S["head"][seat, Zone.DYNAMIS]
+    while copy:
+        if not S["flags"][copy] & Flag.FACE_UP and not is_twin(S, M, copy):
+            _consider_extra(S, M, W, B, seat, copy, in_battle)
+        copy = S["next"][copy]
+
+
+@kernel
+def with_payers(S, M, W, B, seat, choice):
+    """Completes a choice with the payers it needs."""
+    verb = choice & 31
+    copy = choice >> 5 & 0xFF
+    card = card_of(M, copy)
+    colours = M["card"][card]["traits"] & COLOURS
+    spared = 0
+    n = 0
+    if verb == Verb.PLAY:
+        n = 0 if is_free(S, M, W, copy) else cost_of(S, M, W, copy)
+    elif verb == Verb.AWAKEN or verb == Verb.SHIFT:
+        n = cost_of(S, M, W, copy)
+    elif verb == Verb.ABILITY:
+        row = M["card"][card]["ability"]
+        while M["ability"][row]["index"] != choice >> 13 & 31:
+            row += 1
+        n = M["ability"][row]["pay"]
+        colours = M["ability"][row]["pay_colours"]
+        spared = copy
+    if n <= 0:
+        return choice
+    return choice | best_payers(S, M, W, B, seat, colours, n, spared, copy) << 18
+

@@ -1,0 +1,108 @@
+"""Points of a Z/X on a square (rules 5 and 6 of the background study)."""
+
+from zxsim.core.jit import kernel
+from zxsim.games.zx.bots.attacks import hit_value, kill_value
+from zxsim.games.zx.bots.view import absorbs, count_bits, danger, exposure, joint_power
+from zxsim.games.zx.bots.weights import Weight
+from zxsim.games.zx.rules.geometry import within
+
+CENTRE = 4
+
+
+@kernel
+def _now(S, W, B, seat, square, power):
+    """The best attack a new Z/X would have at once from this square."""
+    V = W["view"]
+    reach = within(1, square)
+    best = 0
+    if V["open_player"] and reach >> V["his_home"] & 1:
+        best = hit_value(S, W, B, seat, power)
+    for target in range(9):
+        if V["his"] >> target & 1 and reach >> target & 1:
+            value = kill_value(S, W, B, seat, target)
+            if target == V["his_home"]:
+                value += _finish(W, target, power)
+            if V["left"][target] <= power:
+                best = max(best, value)
+            elif joint_power(W, target, -1) + power >= V["left"][target]:
+                best = max(best, 7 * value // 10)
+    return best
+
+
+@kernel
+def _finish(W, target, power):
+    """Breaking the guard at the last Life while somebody is left to hit."""
+    V = W["view"]
+    if V["his_life"] > 1:
+        return 0
+    others = 0
+    strongest = 0
+    for square in range(9):
+        if V["awake"] >> square & 1 and V["reach"][square] >> target & 1:
+            others += 1
+            strongest = max(strongest, V["power"][square])
+    if others == 0:
+        return 0
+    return 500 if V["left"][target] <= power or others > 1 else 0
+
+
+@kernel
+def _guard(S, W, B, seat, power):
+    """Filling the own Player Square: routes to it, Power, and how many of his attackers it takes."""
+    V = W["view"]
+    routes = count_bits(V["gate"] & ~V["mine"])
+    value = min(B["weight"][Weight.GUARD_ROUTE] * routes, 60) + B["weight"][Weight.GUARD_POWER] * power // 1500
+    if routes:
+        value += 60 * (absorbs(W, power, V["home"], V["his"]) - 1)
+    scale = B["weight"][Weight.GUARD_SCALE]
+    if danger(S, W, seat) > 30:
+        scale += B["weight"][Weight.DANGER]
+    return value * scale // 100
+
+
+@kernel
+def _stay(S, W, B, seat, square, power):
+    """Standing on a square until his next turn is over."""
+    V = W["view"]
+    risk = exposure(W, square, power)
+    value = -B["weight"][Weight.EXPOSURE] * risk // 100
+    if V["hit"] >> square & 1:
+        value += B["weight"][Weight.STAY_HIT] * (100 - risk) // 100
+    if V["gate"] >> square & 1:
+        hold = B["weight"][Weight.STAY_GATE] * (60 + 40 * (100 - risk) // 100) // 100
+        if danger(S, W, seat) > 30:
+            hold = hold * (100 + B["weight"][Weight.DANGER]) // 100
+        value += hold
+    return value + (B["weight"][Weight.CENTRE] if square == CENTRE else 0)
+
+
+@kernel
+def place_value(S, W, B, seat, square, power, can_attack_now):
+    """Points of a new Z/X of this Power on a square, its own worth apart. can_attack_now: 0 in the opponent's turn."""
+    V = W["view"]
+    if square == V["home"]:
+        value = _guard(S, W, B, seat, power)
+    else:
+        value = _stay(S, W, B, seat, square, power)
+    if can_attack_now:
+        value += _now(S, W, B, seat, square, power)
+    if V["mine"] >> square & 1:
+        value -= V["body"][square]
+        if V["awake"] >> square & 1:
+            value -= 20
+    return value
+
+
+@kernel
+def best_square(S, W, B, seat, mask, power, can_attack_now):
+    """Square of the mask with the most points; leaves the points in W['view']['best']. -1 if the mask is empty."""
+    V = W["view"]
+    best = -1
+    for square in range(9):
+        if mask >> square & 1:
+            value = 8 * place_value(S, W, B, seat, square, power, can_attack_now) + (V["noise"] >> 3 * square & 7)
+            if best < 0 or value > V["best"]:
+                best = square
+                V["best"] = value
+    V["best"] = V["best"] // 8 if best >= 0 else 0
+    return best

@@ -1,0 +1,176 @@
+"""What the heuristic bot sees of the field, worked out once per decision (ZX-4.5: public zones and own hand only)."""
+
+from zxsim.core.jit import kernel
+from zxsim.games.zx.bots.weights import Weight
+from zxsim.games.zx.rules.battle import can_attack
+from zxsim.games.zx.rules.continuous import range_of
+from zxsim.games.zx.rules.copies import is_asleep, owner
+from zxsim.games.zx.rules.filters import power_of
+from zxsim.games.zx.rules.geometry import player_square, within
+from zxsim.games.zx.rules.play import legal_squares
+from zxsim.games.zx.state import Zone
+
+# chance in per cent that a attacks finish L Life, by L * 16 + a (strategy table of the project's background study)
+KILL_ROWS = (
+    (100,) * 16,
+    (0, 92, 92, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100),
+    (0, 0, 55, 77, 94, 97, 99, 100, 100, 100, 100, 100, 100, 100, 100, 100),
+    (0, 0, 0, 32, 59, 82, 92, 97, 99, 100, 100, 100, 100, 100, 100, 100),
+    (0, 0, 0, 0, 19, 43, 67, 83, 93, 97, 99, 100, 100, 100, 100, 100),
+    (0, 0, 0, 0, 0, 11, 30, 53, 73, 86, 94, 97, 99, 100, 100, 100),
+)
+KILL = tuple(chance for row in KILL_ROWS for chance in row)
+
+
+@kernel
+def chance_to_finish(life, attacks):
+    """Per cent: can this many attacks take the last Life card?"""
+    return KILL[min(life, 5) * 16 + min(max(attacks, 0), 15)]
+
+
+@kernel
+def body_value(M, B, card):
+    """Points of a Z/X in play."""
+    cost = min(M["card"][card]["cost"], 10)
+    return B["weight"][Weight.BODY] + B["weight"][Weight.BODY_COST] * cost + M["card"][card]["bonus"] // 2
+
+
+@kernel
+def charge_value(S, B, seat):
+    """Points the next Charge card is worth to a player."""
+    return B["weight"][Weight.CHARGE + min(S["count"][seat, Zone.CHARGE], 4)]
+
+
+@kernel
+def look(S, M, W, B, seat):
+    """Fills W['view'] for `seat`."""
+    V = W["view"]
+    mine = 0
+    his = 0
+    awake = 0
+    his_awake = 0
+    for square in range(9):
+        copy = S["slot_copy"][square + 1]
+        V["reach"][square] = 0
+        if copy == 0:
+            continue
+        card = M["copy_card"][copy]
+        V["power"][square] = power_of(S, M, copy)
+        V["left"][square] = V["power"][square] - S["damage"][square + 1]
+        V["body"][square] = body_value(M, B, card)
+        V["reach"][square] = within(range_of(S, copy), square)
+        if owner(copy) == seat:
+            mine |= 1 << square
+            awake |= can_attack(S, copy) << square
+        else:
+            his |= 1 << square
+            his_awake |= (0 if is_asleep(S, copy) else 1) << square
+    V["mine"] = mine
+    V["his"] = his
+    V["awake"] = awake
+    V["his_awake"] = his_awake
+    V["home"] = player_square(seat)
+    V["his_home"] = player_square(1 - seat)
+    V["gate"] = within(1, V["home"])
+    V["hit"] = within(1, V["his_home"])
+    V["legal"] = legal_squares(S, seat)
+    V["cap"] = 1500 * (S["count"][1 - seat, Zone.RESOURCE] + 1) + 500
+    V["open_player"] = 1 if not his >> V["his_home"] & 1 and S["overboosted"][1 - seat] == 0 else 0
+    V["danger"] = -1
+    V["his_life"] = S["count"][1 - seat, Zone.LIFE]
+    V["my_life"] = S["count"][seat, Zone.LIFE]
+
+
+@kernel
+def joint_power(W, target, without):
+    """Power of own awake Z/X that reach a square together, one square left out (-1 for none)."""
+    V = W["view"]
+    total = 0
+    for square in range(9):
+        if V["awake"] >> square & 1 and square != without and V["reach"][square] >> target & 1:
+            total += V["power"][square]
+    return total
+
+
+@kernel
+def count_reachers(W, target, without):
+    """Own awake Z/X that reach a square, one left out."""
+    V = W["view"]
+    n = 0
+    for square in range(9):
+        if V["awake"] >> square & 1 and square != without and V["reach"][square] >> target & 1:
+            n += 1
+    return n
+
+
+@kernel
+def count_bits(mask):
+    n = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+@kernel
+def absorbs(W, guard_left, target, mask):
+    """Fewest of the Z/X on `mask` that reach `target` and whose Powers add up to the guard's remaining Power."""
+    V = W["view"]
+    if guard_left <= 0:
+        return 0
+    used = 0
+    total = 0
+    n = 0
+    while total < guard_left:
+        best = -1
+        for square in range(9):
+            if mask >> square & 1 and not used >> square & 1 and V["reach"][square] >> target & 1:
+                if best < 0 or V["power"][square] > V["power"][best]:
+                    best = square
+        if best < 0:
+            return n + 1
+        used |= 1 << best
+        total += V["power"][best]
+        n += 1
+    return n
+
+
+@kernel
+def danger(S, W, seat):
+    """Per cent: how likely he finishes me in his next turn, guard and new Z/X of his counted (2.3, 2.4)."""
+    V = W["view"]
+    if V["danger"] >= 0:
+        return V["danger"]
+    foe = 1 - seat
+    reachers = 0
+    for square in range(9):
+        if V["his"] >> square & 1 and V["reach"][square] >> V["home"] & 1:
+            reachers += 1
+    open_gates = count_bits(V["gate"] & ~V["mine"] & ~V["his"])
+    fresh = min(open_gates, min(S["count"][foe, Zone.HAND] + 2, (S["count"][foe, Zone.RESOURCE] + 1) // 3))
+    fresh += 2 * min(S["count"][foe, Zone.CHARGE], 4) // 5
+    attacks = reachers + fresh
+    if V["mine"] >> V["home"] & 1:
+        attacks -= absorbs(W, V["power"][V["home"]], V["home"], V["his"])
+    V["danger"] = chance_to_finish(V["my_life"], attacks)
+    return V["danger"]
+
+
+@kernel
+def exposure(W, square, power):
+    """Per cent: how likely a Z/X of this Power dies on a square in his next turn (section 3 of the study)."""
+    V = W["view"]
+    near = within(1, square)
+    against = 0
+    for other in range(9):
+        if V["his"] >> other & 1 and V["reach"][other] >> square & 1:
+            against += V["power"][other]
+    if against >= power:
+        return 90
+    n = count_bits(near & ~V["mine"] & ~V["his"])
+    if n == 0:
+        return 10
+    if power > V["cap"] + against:
+        return 15 if n == 1 else 30
+    return 55 + 8 * n
+
