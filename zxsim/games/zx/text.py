@@ -98,8 +98,8 @@ def copy_text(copy: int, S: np.void, M: np.void, names: Names, reader: int) -> s
 
 def _fold(text: str) -> str:
     """The same for all spellings of one choice."""
-    tight = re.sub(r"\s*([,()@=])\s*", r"\1", text.strip())
-    return " ".join(re.sub(r"([(])|([)])(?=\w)", r" \1\2 ", tight).split()).casefold()
+    tight = re.sub(r"\s*([,@=])\s*", r"\1", text)
+    return " ".join(re.sub(r"\(\s*", " (", re.sub(r"\s*\)", ") ", tight)).split()).casefold()
 
 
 def _slot_with(copy: int, S: np.void) -> int:

@@ -24,9 +24,16 @@ def shipped_pool() -> Pool:
 
 
 def find_cards(texts: Iterable[str], cards: AdHoc) -> dict[str, Card]:
-    """Card by the text that asks for it. Ad-hoc cards outrank the pool; InputError for what is neither."""
+    """Card by the text that asks for it. Ad-hoc cards outrank the pool.
+
+    InputError for what is neither, and for a card that cannot be played yet.
+    """
     own = _read_own(cards)
-    return {text: own[text] if text in own else _find(text) for text in set(texts)}
+    found = {text: own[text] if text in own else _find(text) for text in set(texts)}
+    for card in found.values():
+        if not card.playable:
+            raise InputError(f"Position: {card.number} {card.name} cannot be played yet ({card.reason}).")
+    return found
 
 
 def assemble_cards(
@@ -69,7 +76,4 @@ def _read_own(cards: AdHoc) -> dict[str, Card]:
 
 
 def _find(text: str) -> Card:
-    card = stand_in(text) if text == "f" or text.startswith("v.") else shipped_pool().find(text)
-    if not card.playable:
-        raise InputError(f"Position: {card.number} {card.name} cannot be played yet ({card.reason}).")
-    return card
+    return stand_in(text) if text == "f" or text.startswith("v.") else shipped_pool().find(text)
