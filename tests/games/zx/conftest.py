@@ -10,7 +10,7 @@ from zxsim.games.zx.table import Table
 
 @pytest.fixture
 def walk():
-    """walk(seed) -> the Table of a random game of two built-in decks at each decision, and the choice it makes."""
+    """walk(seed) -> at each decision of a random game of built-in decks: the Table, and what is chosen."""
 
     def steps(seed):
         chance = random.Random(seed)

@@ -14,9 +14,10 @@ PLACE = rf"{CARD}(/S)?(/up)?@(P[12]\.)?({SQUARE}|[a-z]+)"
 PAYER = rf"([RBWKG]+|N)(={CARD})?"
 PAY = rf"{PAYER}(,{PAYER})*"
 GRAMMAR = re.compile(
-    rf"(pass|end|keep|redraw|done|yes|no|(resource|ignite|discard) {CARD}|play {CARD}( {SQUARE})?( pay {PAY})?"
-    rf"|attack {SQUARE} {SQUARE}|ability {PLACE} \d+( pay {PAY})?|(advent|idealize) {CARD} {SQUARE}"
-    rf"|(awaken|shift) {CARD} {SQUARE}( pay {PAY})?|choose {PLACE}|square {SQUARE}|(mode|number|split|life) \d+"
+    rf"(pass|end|keep|redraw|done|yes|no|(resource|ignite|discard) {CARD}"
+    rf"|play {CARD}( {SQUARE})?( pay {PAY})?|attack {SQUARE} {SQUARE}|ability {PLACE} \d+( pay {PAY})?"
+    rf"|(advent|idealize) {CARD} {SQUARE}|(awaken|shift) {CARD} {SQUARE}( pay {PAY})?"
+    rf"|choose {PLACE}|square {SQUARE}|(mode|number|split|life) \d+"
     rf"|pay {PAY}|order {PLACE} (\d+|delayed))( #\d+)?"
 )
 
@@ -82,9 +83,9 @@ def test_places_say_whose_and_in_what_state(play):
 def test_a_text_may_stop_early_when_one_choice_goes_on():
     table = Table.from_position({"P1": {"hand": ["v.R1.1000"], "res": ["v.R1.1000"]}})
     assert find("play v.R1.1000 (0,1)", table.choices, 0).text == "play v.R1.1000 (0,1) pay R"
-    with pytest.raises(ValueError, match="'play v.R1.1000' can mean several choices. Legal: end; play"):
+    with pytest.raises(ValueError, match=r"'play v\.R1\.1000' can mean several choices. Legal: end; play"):
         find("play v.R1.1000", table.choices, 0)
-    with pytest.raises(ValueError, match="'play v.R1' is not legal here. Legal: end; play"):
+    with pytest.raises(ValueError, match=r"'play v\.R1' is not legal here. Legal: end; play"):
         find("play v.R1", table.choices, 0)
 
 

@@ -39,7 +39,7 @@ FIELDS: dict[int, tuple[str, tuple[str, ...]]] = {
     Note.RECOVERY: ("ZX-11.17", ("seat", "worked")),
     Note.VOID: ("ZX-11.19", ("seat", "outcome", "card")),
     Note.RELOAD: ("ZX-8.10", ("seat", "amount")),
-    Note.ABILITY: ("ZX-12", ("seat", "card", "index", "run")),
+    Note.ABILITY: ("ZX-12.1", ("seat", "card", "index", "run")),
     Note.CHOOSE: ("ZX-2.3", ("seat", "card")),
     Note.FLIP: ("ZX-13.5", ("card", "face_up")),
     Note.SHUFFLE: ("ZX-2.7", ("seat", "amount")),
@@ -48,7 +48,7 @@ FIELDS: dict[int, tuple[str, tuple[str, ...]]] = {
     Note.OVERBOOST: ("ZX-14.12", ("seat", "card", "square")),
     Note.BREAK: ("ZX-13.13", ("target", "card", "square")),
     Note.CRISIS: ("ZX-14.5", ("seat", "face_up", "card")),
-    Note.OVER: ("ZX-16", ("winner", "reason", "life_0", "life_1")),
+    Note.OVER: ("ZX-16.1", ("winner", "reason", "life_0", "life_1")),
     Note.LOCK: ("ZX-12.6", ("seat", "lock", "tag")),
     Note.EXTRA: ("ZX-14.1", ("seat", "card", "way", "square")),
 }

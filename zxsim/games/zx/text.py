@@ -163,7 +163,7 @@ def _card_text(
 
 
 def _payers_text(payers: int, seat: int, S: np.void, M: np.void, names: Names, detailed: bool) -> str:
-    """The colour sets of the payers: `R,R,RB`; detailed, with cards whose ability works there: `R=B01-001`."""
+    """The colour sets of the payers: `R,R,RB`; detailed, with cards whose abilities count: `R=B01-001`."""
     words = []
     copy, bit = int(S["head"][seat, Zone.RESOURCE]), 0
     while copy:

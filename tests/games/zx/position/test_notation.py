@@ -16,7 +16,7 @@ PIECES = st.builds(
     st.builds(
         lambda turn, zone, played: turn << 8 | zone << 1 | played,
         st.integers(1, 200),
-        st.sampled_from([zone for zone in Zone]),
+        st.sampled_from(list(Zone)),
         st.booleans(),
     ),
     st.lists(CARDS, max_size=2).map(tuple),

@@ -29,7 +29,7 @@ def test_words_and_copies_translate_both_ways(board):
     for copy, word in list_places(board.S, board.M).items():
         assert (places.word(copy), places.copy(word)) == (word, copy)
     assert places.word(70) == 70 and places.copy(70) == 70
-    with pytest.raises(InputError, match="no card lies at 'P1.hand.1'"):
+    with pytest.raises(InputError, match=r"no card lies at 'P1\.hand\.1'"):
         places.copy("P1.hand.1")
 
 

@@ -98,8 +98,8 @@ def _read_lists(engine: Mapping[str, Any], S: np.void, M: np.void, places: Place
 
 def digest(M: np.void) -> int:
     """Tells whether rows of abilities and of code mean the same as when the position was written."""
-    tables = ("code", "ability", "condition", "selector", "memory")
-    return zlib.crc32(b"".join(M[name].tobytes() for name in tables))
+    tables = [M[name] for name in ("code", "condition", "selector", "memory")] + [M["ability"]["code"]]
+    return zlib.crc32(b"".join(table.tobytes() for table in tables))
 
 
 def _is_copy(frame: list[int], column: int, M: np.void) -> bool:

@@ -1,0 +1,41 @@
+import numpy as np
+import pytest
+
+from zxsim.core.errors import InputError
+from zxsim.games.zx.deck import load_deck
+from zxsim.games.zx.kernel import play_games
+from zxsim.games.zx.plug import prepare
+from zxsim.games.zx.results import COLUMNS, TURNS
+from zxsim.games.zx.table import Table
+from zxsim.games.zx.watch import log_of_game, play_game
+
+DECKS = ("sakura", "kurone")
+
+
+@pytest.mark.parametrize("bots", [("random", "heuristic"), ("heuristic", "random")])
+@pytest.mark.parametrize("game", [4, 5])
+def test_the_game_is_that_of_the_match(bots, game):
+    prepared = prepare(*map(load_deck, DECKS), bots=bots)
+    results = np.zeros((1, len(COLUMNS)), np.int32)
+    play_games(prepared, 3, game, results, np.zeros((2, TURNS, 3), np.int64))
+    row = dict(zip(COLUMNS, results[0].tolist(), strict=True))
+    table = play_game(Table.start(*DECKS, seed=3, game=game), bots, game & 1)
+    S = table.board.S
+    assert (S["turn"], S["decisions"]) == (row["turns"], row["decisions"])
+    assert S["check"] & 0x7FFFFFFF == row["check"]
+    assert table.result["winner"] == row["winner"] ^ (game & 1)
+
+
+def test_the_log_names_seats_decks_and_bots():
+    head, _, log = log_of_game(*DECKS, seed=3, game=1, bots=("random", "heuristic")).partition("\n\n")
+    assert head.splitlines()[0] == "Game 1, seed 3"
+    assert "Kurone" in head.splitlines()[1] and head.splitlines()[1].endswith("bot heuristic")
+    assert "Sakura" in head.splitlines()[2] and head.splitlines()[2].endswith("bot random")
+    assert log.splitlines()[0].endswith("takes the first turn.") and " wins (" in log.splitlines()[-1]
+
+
+def test_faults_are_named():
+    with pytest.raises(InputError, match="no bot 'clever'"):
+        log_of_game(*DECKS, bots=("clever", "random"))
+    with pytest.raises(InputError, match="nonsense"):
+        log_of_game("nonsense", "kurone")
