@@ -196,10 +196,11 @@ class _Static(NamedTuple):
     PLAY_FREE: int = 6  # may be played without paying
     HAND_LIMIT: int = 7  # amount is added to the limit; 99 = none
     CHARGE_LIMIT: int = 8
-    DAMAGE_BONUS: int = 9  # amount more damage dealt
+    DAMAGE_BONUS: int = 9  # amount more damage dealt to Z/X
     NO_REBOOT: int = 10  # stays asleep in the Reboot Phase
     NO_BATTLE_DAMAGE: int = 11
     DESTROYED_TO: int = 12  # amount = Zone a destroyed card goes to instead of Charge (ZX-12.16)
+    PLAYER_DAMAGE_BONUS: int = 13  # amount more damage dealt to a player (ZX-11.8)
 
 
 class _Test(NamedTuple):

@@ -22,6 +22,7 @@ ZX = whole_selector("my squares zx")
         ("range 2 to self", (Static.RANGE, 0, 2)),
         ("range any to all my squares zx", (Static.RANGE, ZX, 9)),
         ("damage +1000 to self", (Static.DAMAGE_BONUS, 0, 1000, 0)),
+        ("player damage +1 to self", (Static.PLAYER_DAMAGE_BONUS, 0, 1, 0)),
         ("hand limit +1", (Static.HAND_LIMIT, 0, 1)),
         ("hand limit none", (Static.HAND_LIMIT, 0, NO_LIMIT)),
         ("charge limit -1", (Static.CHARGE_LIMIT, 0, -1)),

@@ -48,11 +48,6 @@ def _scale(cursor: Cursor) -> Selector | int:
     return parse_selector(cursor) if cursor.accept("per") else 0
 
 
-def _power(cursor: Cursor) -> Step:
-    amount, scale = cursor.number(), _scale(cursor)
-    return Step(Op.STATIC, (Static.POWER, _subject(cursor), amount, scale))
-
-
 def _cost(cursor: Cursor) -> Step:
     """ZX-2.4: `not below N` is stored as N + 1, because 0 means that there is no floor."""
     amount, scale = cursor.number(), _scale(cursor)
@@ -66,9 +61,12 @@ def _range(cursor: Cursor) -> Step:
     return Step(Op.STATIC, (Static.RANGE, _subject(cursor), amount))
 
 
-def _damage(cursor: Cursor) -> Step:
-    amount, scale = cursor.number(), _scale(cursor)
-    return Step(Op.STATIC, (Static.DAMAGE_BONUS, _subject(cursor), amount, scale))
+def _more(static: int) -> Callable[[Cursor], Step]:
+    def parse(cursor: Cursor) -> Step:
+        amount, scale = cursor.number(), _scale(cursor)
+        return Step(Op.STATIC, (static, _subject(cursor), amount, scale))
+
+    return parse
 
 
 def _limit(static: int) -> Callable[[Cursor], Step]:
@@ -89,10 +87,11 @@ def _destroyed_into(cursor: Cursor) -> Step:
 
 
 EFFECTS: dict[str, Callable[[Cursor], Step]] = {
-    "power": _power,
+    "power": _more(Static.POWER),
     "cost": _cost,
     "range": _range,
-    "damage": _damage,
+    "damage": _more(Static.DAMAGE_BONUS),
+    "player damage": _more(Static.PLAYER_DAMAGE_BONUS),
     "hand limit": _limit(Static.HAND_LIMIT),
     "charge limit": _limit(Static.CHARGE_LIMIT),
     "destroyed into": _destroyed_into,

@@ -7,7 +7,7 @@ from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, take_answer, verb_of
-from zxsim.games.zx.rules.continuous import has_static, range_of, refresh
+from zxsim.games.zx.rules.continuous import has_static, range_of, refresh, total_static
 from zxsim.games.zx.rules.copies import is_asleep, live, owner, ref, set_flag
 from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.geometry import player_square, within
@@ -109,15 +109,17 @@ def _damage_step(S, M, W, T):
     attacker = live(S, S["attacker"])
     if attacker == 0 or S["zone"][attacker] != Zone.SQUARE:
         return
+    seat = owner(attacker)
     if S["target"] == 0:
-        damage_player(S, M, W, T, 1 - owner(attacker), 1)
+        points = 1 + total_static(S, M, W, Static.PLAYER_DAMAGE_BONUS, attacker, seat, 0)
+        damage_player(S, M, W, T, 1 - seat, points)
         return
     target = live(S, S["target"])
     if target == 0 or S["zone"][target] != Zone.SQUARE or has_static(S, attacker, Static.NO_BATTLE_DAMAGE):
         return
     if S["dirty"]:
         refresh(S, M, W)
-    points = power_of(S, M, attacker)
+    points = power_of(S, M, attacker) + total_static(S, M, W, Static.DAMAGE_BONUS, attacker, seat, 0)
     if damage_zx(S, M, W, T, target, points):
         S["battle_hit"] = ref(S, target)
 

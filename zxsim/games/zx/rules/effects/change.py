@@ -4,6 +4,7 @@ from zxsim.core.jit import kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, source_copy, take_answer
+from zxsim.games.zx.rules.continuous import total_static
 from zxsim.games.zx.rules.copies import owner, ref, set_flag, slot_of
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
 from zxsim.games.zx.rules.filters import gather
@@ -12,7 +13,7 @@ from zxsim.games.zx.rules.rule_effects import add_delayed, damage_zx, destroy_al
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import reboot, sleep
 from zxsim.games.zx.state import Decision, Event, Flag, Zone
-from zxsim.games.zx.tables import Until
+from zxsim.games.zx.tables import Static, Until
 
 
 @kernel
@@ -31,6 +32,9 @@ def _times(S, M, W, pc):
 def damage(S, M, W, T):
     """ZX-12.12: deals damage to each card of `it`."""
     points = _times(S, M, W, get(S, At.PC))
+    source = source_copy(S)
+    if S["zone"][source] == Zone.SQUARE:
+        points += total_static(S, M, W, Static.DAMAGE_BONUS, source, owner(source), 0)
     n = 0
     copy = first_in(S, At.IT, 0)
     while copy:
