@@ -5,11 +5,12 @@ from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, place_in, source_copy, take_answer, verb_of
 from zxsim.games.zx.rules.copies import live
+from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects.common import done, jump, skip, who
 from zxsim.games.zx.rules.filters import gather, gather_choosable
 from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, holds, is_empty, put
 from zxsim.games.zx.state import Decision, Verb
-from zxsim.games.zx.tables import Which
+from zxsim.games.zx.tables import Op, Which
 
 
 @kernel
@@ -110,9 +111,13 @@ def remember(S):
 
 @kernel
 def may(S, M):
-    """ZX-12.2: a part with "may"; not asked when there is nothing to do it with."""
+    """ZX-12.2: a part with "may"; not asked when there is nothing to do it with, or no way to pay."""
     pc = get(S, At.PC)
-    if get(S, At.STAGE) == 0 and not (M["code"][pc]["b"] and is_empty(S, At.IT)):
+    possible = not (M["code"][pc]["b"] and is_empty(S, At.IT))
+    if M["code"][pc + 1]["op"] == Op.PAY:
+        seat = get(S, At.SEAT)
+        possible = is_payable(S, M, seat, M["code"][pc + 1]["a"], M["code"][pc + 1]["b"], 0) == 1
+    if get(S, At.STAGE) == 0 and possible:
         put(S, At.STAGE, 1)
         ask(S, Decision.MAY, get(S, At.SEAT))
         return
