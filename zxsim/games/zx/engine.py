@@ -107,15 +107,27 @@ def _step(S, M, W, T):
 
 
 @kernel
+def _stop_loop(S, M, T, before):
+    """ZX-16.4: the hard cap. Nobody could stop what went on for most of it without a decision: a draw, unless option
+    loop says otherwise; all else is unfinished. before: steps of this turn up to the latest decision."""
+    forced = S["fault"] == 0 and before < M["options"]["action_limit"] // 2
+    if forced and M["options"]["loop"] == 0:
+        end_game(S, T, 2, Reason.LOOP)
+    else:
+        end_game(S, T, 3, Reason.LIMIT)
+
+
+@kernel
 def run(S, M, W, T):
     """Runs to the next decision with at least two legal choices, or to the end of the game."""
+    before = S["actions"]
     while S["reason"] == 0:
         if S["dirty"]:
             refresh(S, M, W)
         _step(S, M, W, T)
         S["actions"] += 1
         if S["actions"] > M["options"]["action_limit"] or S["fault"]:
-            end_game(S, T, 3, Reason.LOOP)
+            _stop_loop(S, M, T, before)
         if S["decision"] and S["reason"] == 0:
             if S["dirty"]:
                 refresh(S, M, W)
