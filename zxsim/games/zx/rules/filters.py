@@ -5,7 +5,7 @@ from zxsim.games.zx.rules.copies import is_asleep, live, owner, slot_of, square_
 from zxsim.games.zx.rules.frames import At, first_in, holds
 from zxsim.games.zx.rules.geometry import squares_mask
 from zxsim.games.zx.state import SLOTS, Flag, Zone
-from zxsim.games.zx.tables import INFINITE, Bit, Squares, Static, Trait
+from zxsim.games.zx.tables import COLOURS, INFINITE, Bit, Squares, Static, Trait
 
 SQUARE_BIT = 1 << Zone.SQUARE
 STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.FACE_UP | Bit.FACE_DOWN
@@ -38,6 +38,11 @@ def traits_of(S, M, copy):
         below = carrier(S, M, copy)
         if below:
             traits |= M["card"][M["copy_card"][below]]["traits"]
+            colours = traits & COLOURS
+            if colours:
+                traits &= ~Trait.COLOURLESS
+            if colours & (colours - 1):
+                traits |= Trait.MULTICOLOUR
     return traits
 
 
