@@ -38,13 +38,15 @@ def read_turn(position: Mapping[str, Any], S: np.void) -> None:
         if word not in SEATS:
             raise InputError(f"Position, {key}: '{word}' is no player. Write P1 or P2.")
         S[field] = SEATS.index(word)
-    S["turn"] = _whole(position, "turn_number", 3 + int(S["turn_seat"] ^ S["first_seat"]), "Position")
     phase = position.get("phase", "main")
     if phase not in PHASES:
         raise InputError(f"Position: {describe_unknown('phase', str(phase), PHASES)}")
+    in_play = phase != "setup"
+    turn = 3 + int(S["turn_seat"] ^ S["first_seat"]) if in_play else 0
+    S["turn"] = _whole(position, "turn_number", turn, "Position")
     S["phase"], S["step"] = PHASES[phase]
     S["mulligan"][:] = 1
-    S["preprocessing"] = 1
+    S["preprocessing"] = int(in_play)
     S["dirty"] = 1
     S["slot_square"][:FIRST_SPARE] = range(-1, FIRST_SPARE - 1)
 
