@@ -182,7 +182,6 @@ _SEAT_FIELDS = (
     "overboosted",  # copy of the own Overboost on a square, 0 none
     "player",  # copy of the Player card
     "hidden",  # copy hidden under the Player card (lower half or Player EX)
-    "player_asleep",
 )
 
 STATE = np.dtype(

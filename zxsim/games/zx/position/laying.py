@@ -113,15 +113,15 @@ def _read_locks(locked: Mapping[str, Any], seat: int, board: Board, where: str) 
 
 
 def _seat_player(S: np.void, M: np.void, seat: int) -> None:
-    """ZX-6.1: the Player card lies face-up, the other card below it; it sleeps with its seat."""
+    """ZX-6.1, 14.7: the Player card lies face-up, the other card below it and in the same state."""
     copy = int(S["head"][seat, Zone.PLAYER])
     while copy:
         if M["card"][M["copy_card"][copy]]["traits"] & Trait.PLAYER:
             S["player"][seat] = copy
-            S["player_asleep"][seat] = int(S["flags"][copy] & Flag.ASLEEP != 0)
-            S["flags"][copy] = S["flags"][copy] & ~Flag.ASLEEP | Flag.FACE_UP
+            S["flags"][copy] |= Flag.FACE_UP
         else:
             S["hidden"][seat] = copy
+            S["flags"][copy] |= S["flags"][S["player"][seat]] & Flag.ASLEEP
         copy = int(S["next"][copy])
 
 

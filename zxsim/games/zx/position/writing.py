@@ -88,7 +88,7 @@ def _piece(board: Board, copy: int) -> Piece:
     seat = 0 if copy <= SEAT_COPIES else 1
     own = flags & _BITS
     if copy == S["player"][seat]:
-        own = own & ~Flag.FACE_UP | (Flag.ASLEEP if S["player_asleep"][seat] else 0)
+        own &= ~Flag.FACE_UP
     used = flags >> 40 if flags >> 24 & 0xFFFF == S["turn"] else 0
     number = board.names.numbers[board.M["copy_card"][copy]]
     return Piece(number, own, used=tuple(index for index in range(16) if used >> index & 1))

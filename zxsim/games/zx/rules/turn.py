@@ -51,15 +51,15 @@ def start_turn(S, M, T):
 def _reboot_phase(S, M, W, T):
     """ZX-7.2: the turn player's sleeping cards on Squares (Player card included) and in Resource become Reboot."""
     seat = S["turn_seat"]
-    S["player_asleep"][seat] = 0
     for slot in range(1, SLOTS):
         copy = S["slot_copy"][slot]
         if copy and owner(copy) == seat and not has_static(S, copy, Static.NO_REBOOT):
             reboot(S, M, W, T, copy)
-    copy = S["head"][seat, Zone.RESOURCE]
-    while copy:
-        reboot(S, M, W, T, copy)
-        copy = S["next"][copy]
+    for zone in (Zone.PLAYER, Zone.RESOURCE):
+        copy = S["head"][seat, zone]
+        while copy:
+            reboot(S, M, W, T, copy)
+            copy = S["next"][copy]
     if S["turn"] == 1:
         announce(S, M, W, Event.GAME_START, seat)
     announce(S, M, W, Event.REBOOT_START, seat)

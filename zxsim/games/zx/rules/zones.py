@@ -72,6 +72,17 @@ def _notice_arrival(S, M, W, copy, from_zone, zone):
 
 
 @kernel
+def _set_asleep(S, copy, on):
+    """ZX-14.7: the Player card and the card with it are one card and share their state."""
+    set_flag(S, copy, Flag.ASLEEP, on)
+    if S["zone"][copy] == Zone.PLAYER:
+        other = S["head"][owner(copy), Zone.PLAYER]
+        while other:
+            set_flag(S, other, Flag.ASLEEP, on)
+            other = S["next"][other]
+
+
+@kernel
 def _return_home(S, M, T, copy, seat):
     """ZX-8.6, 8.7, 8.9: a Dynamis card in a zone other than Square and Dynamis returns there face-up, at once."""
     zone = S["zone"][copy]
@@ -81,7 +92,7 @@ def _return_home(S, M, T, copy, seat):
     set_flag(S, copy, Flag.FACE_UP, 1)
     if S["overboosted"][seat] == copy:
         S["overboosted"][seat] = 0
-        S["player_asleep"][seat] = 0  # the lower half is the Player card again, in Reboot
+        _set_asleep(S, S["hidden"][seat], 0)  # the lower half is the Player card again, in Reboot
     note(T, Note.MOVE, copy, zone, Zone.DYNAMIS, How.FACE_UP, 0, 0)
 
 
@@ -234,7 +245,7 @@ def sleep(S, M, W, T, copy):
     """Puts a card to Sleep; returns 1 if it was in Reboot."""
     if is_asleep(S, copy):
         return 0
-    set_flag(S, copy, Flag.ASLEEP, 1)
+    _set_asleep(S, copy, 1)
     S["dirty"] = 1
     note(T, Note.SLEEP, copy, 0, 0, 0, 0, 0)
     notice(S, M, W, Event.SLEEPS, copy, S["zone"][copy], 0, 0, 0)
@@ -246,7 +257,7 @@ def reboot(S, M, W, T, copy):
     """Puts a card into Reboot; returns 1 if it was asleep."""
     if not is_asleep(S, copy):
         return 0
-    set_flag(S, copy, Flag.ASLEEP, 0)
+    _set_asleep(S, copy, 0)
     S["dirty"] = 1
     note(T, Note.REBOOT, copy, 0, 0, 0, 0, 0)
     notice(S, M, W, Event.REBOOTS, copy, S["zone"][copy], 0, 0, 0)
