@@ -12,7 +12,9 @@ from zxsim.games.zx.watch import log_of_game, play_game
 DECKS = ("sakura", "kurone")
 
 
-@pytest.mark.parametrize("bots", [("random", "heuristic"), ("heuristic", "random")])
+@pytest.mark.parametrize(
+    "bots", [("random", "heuristic"), ("heuristic", "random"), ("heuristic", "heuristic")]
+)
 @pytest.mark.parametrize("game", [4, 5])
 def test_the_game_is_that_of_the_match(bots, game):
     prepared = prepare(*map(load_deck, DECKS), bots=bots)

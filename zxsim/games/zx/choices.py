@@ -321,7 +321,7 @@ def _list_numbers(S, M, W, decision):
 def _list_small(S, M, W, decision):
     """Decisions inside a resolution."""
     if decision == Decision.SQUARE:
-        _list_squares(S, W, Verb.SQUARE, get(S, At.X), get(S, At.FAILED))
+        _list_squares(S, W, Verb.SQUARE, 0, get(S, At.FAILED))
     elif decision == Decision.MAY or decision == Decision.CRISIS:
         offer(S, W, Verb.NO, 0, 0, 0)
         offer(S, W, Verb.YES, 0, 0, 0)
@@ -341,6 +341,24 @@ def _list_small(S, M, W, decision):
         _list_void_bringer(S, M, W)
     else:
         _list_numbers(S, M, W, decision)
+
+
+ALWAYS_OPEN = (
+    1 << Decision.MULLIGAN | 1 << Decision.RESOURCE | 1 << Decision.MAY | 1 << Decision.CRISIS | 1 << Decision.MODE
+)  # fmt: skip
+
+
+@kernel
+def is_open(S):
+    """Has the decision certainly two legal choices? Saves listing them."""
+    decision = S["decision"]
+    if ALWAYS_OPEN >> decision & 1:
+        return 1
+    if decision == Decision.IGNITION:
+        return 1 if S["depth"] == 0 else 0
+    if decision == Decision.LIFE:
+        return 1 if S["count"][get(S, At.SEAT), Zone.LIFE] > 1 else 0
+    return 0
 
 
 @kernel

@@ -37,5 +37,5 @@ def play_game(table: Table, bots: tuple[str, str], swapped: int = 0) -> Table:
     seats = [make_bot(bots[seat ^ swapped]) for seat in range(2)]
     while decision := table.decision:
         code = kernel.ask_bot(S, M, W, seats[decision.seat])
-        table.choose(next(choice for choice in table.choices if choice.code == code))
+        table.choose({choice.code: choice for choice in table.choices}[code])
     return table
