@@ -81,6 +81,7 @@ def test_a_copy_goes_on_by_itself(walk):
     assert (table.position(), table.events) == (other.position(), other.events)
 
 
+@pytest.mark.both
 def test_views():
     position = {
         "P1": {"hand": ["B17-031"], "res": ["v.B3.5000*4"]},

@@ -15,6 +15,7 @@ DECKS = ("sakura", "kurone")
 @pytest.mark.parametrize(
     "bots", [("random", "heuristic"), ("heuristic", "random"), ("heuristic", "heuristic")]
 )
+@pytest.mark.both
 @pytest.mark.parametrize("game", [4, 5])
 def test_the_game_is_that_of_the_match(bots, game):
     prepared = prepare(*map(load_deck, DECKS), bots=bots)
