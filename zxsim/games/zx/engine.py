@@ -6,7 +6,7 @@ It never calls a bot, and it does not check choices: whoever chooses picks from 
 from zxsim.core.jit import kernel
 from zxsim.core.rng import seed_rng
 from zxsim.core.trace import note
-from zxsim.games.zx.choices import list_choices
+from zxsim.games.zx.choices import is_open, list_choices
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import copy_in, payers_in, place_in, verb_of
 from zxsim.games.zx.rules.battle import declare, note_event_action, step_battle
@@ -131,7 +131,7 @@ def run(S, M, W, T):
         if S["decision"] and S["reason"] == 0:
             if S["dirty"]:
                 refresh(S, M, W)
-            if list_choices(S, M, W, 2) > 1:
+            if is_open(S) or list_choices(S, M, W, 2) > 1:
                 S["decisions"] += 1
                 return
             _accept(S, M, W, T, W["choice"][0])

@@ -18,7 +18,7 @@ from zxsim.games.zx.tables import TABLES
 Copies = tuple[tuple[str, int], ...]
 Marks = tuple[tuple[str, int], ...]
 
-ZONE_MASKS = ("watch_zones", "static_zones", "startup_zones")
+ZONE_MASKS = ("watch_zones", "static_zones", "board_zones", "startup_zones")
 
 
 @dataclass(frozen=True)

@@ -187,7 +187,7 @@ _SEAT_FIELDS = (
 STATE = np.dtype(
     [
         ("zone", np.int64, (COPIES,)),
-        ("next", np.int64, (COPIES,)),  # the card below / after this one in its zone
+        ("next", np.int64, (COPIES,)),  # the card after this one in its zone; on a Square its slot
         ("flags", np.int64, (COPIES,)),
         ("head", np.int64, (2, 13)),
         ("tail", np.int64, (2, 13)),

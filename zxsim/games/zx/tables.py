@@ -256,6 +256,7 @@ CARD = np.dtype(
         ("events", np.int64),  # bit per Event that an own automatic ability watches on itself
         ("startup_zones", np.int64),  # bit per Zone in which a startup ability works
         ("static_zones", np.int64),  # bit per Zone in which a continuous ability works
+        ("board_zones", np.int64),  # the same, of those that change Z/X on Squares
         ("watch_zones", np.int64),  # bit per Zone in which an ability watches other cards
         ("way", np.int64),  # PlayWay
         ("groups", np.int64, (ADVENT_GROUPS, 2)),  # Advent: selector, number
@@ -263,7 +264,7 @@ CARD = np.dtype(
         ("play_condition", np.int64),  # condition row that must hold to play it, 0 = none
         ("event_code", np.int64),  # first ability row of kind EVENT + 1, 0 none
         ("marks", np.int64),  # 9-bit mask of marked squares as seat 0 sees them
-        ("free_static", np.int64),  # 1: a continuous effect may change its cost or let it be played free
+        ("free_static", np.int64),  # continuous effects on its cost or free play: 1 its own, 2 those of other cards too
         ("bonus", np.int64),  # bot's estimate of its abilities, in points
         ("lower", np.int64),  # tag bit + 1 that upper and lower half of an Overboost share
     ]
@@ -310,6 +311,8 @@ SELECTOR = np.dtype(
         ("power_max", np.int64),
         ("bits", np.int64),
         ("also", np.int64),  # another selector joined by "or", 0 none
+        ("all_zones", np.int64),  # zones and owners (bit 0 own, bit 1 opponent's) of this row and those joined to it
+        ("all_owners", np.int64),
     ]
 )
 
@@ -353,6 +356,10 @@ TABLES = np.dtype(
         ("watched", np.int64),  # bit per Event that some ability watches on other cards, or a memory notes
         ("watch_zones", np.int64, (2,)),  # union over a seat's cards
         ("static_zones", np.int64, (2,)),
+        ("board_zones", np.int64, (2,)),
+        ("static_kinds", np.int64),  # bit per Static that some continuous ability has
+        ("dirty_zones", np.int64),  # zones whose contents continuous effects on Squares depend on
+        ("state_matters", np.int64),  # 1: they depend on Sleep, damage, battles, phases or what happened, too
         ("startup_zones", np.int64, (2,)),
     ]
 )

@@ -13,7 +13,7 @@ VIEW = np.dtype(
     [
         *[(name, np.int64) for name in ("mine", "his", "awake", "his_awake", "legal", "gate", "hit")],  # square masks
         *[(name, np.int64) for name in ("home", "his_home", "open_player", "cap", "danger", "his_life", "my_life")],
-        *[(name, np.int64, (9,)) for name in ("power", "left", "body", "reach", "stay")],  # by square
+        *[(name, np.int64, (9,)) for name in ("power", "left", "body", "reach", "against", "routes", "prize", "joint")],  # by square
         *[(name, np.int64) for name in ("best", "best_choice", "action", "noise", "payer_score")],
     ]
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from zxsim.games.zx.abilities.scope import fill_scope
 from zxsim.games.zx.abilities.ability import Ability
 from zxsim.games.zx.abilities.card import Card
 from zxsim.games.zx.abilities.grammar import Condition, Delay, If, May, Modes, Node, Step, Tag
@@ -54,6 +55,7 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
     tables["ability"][1 : len(abilities) + 1] = np.array(abilities, ABILITY)
     _write_masks(writer, tables, [ability for its in printed for ability in its.abilities])
     writer.write(tables)
+    fill_scope(tables)
     return Names(
         numbers=("none", *(card.number for card in cards)),
         cards=("none", *(card.name for card in cards)),
@@ -90,6 +92,7 @@ def _card_values(writer: Writer, printed: Printed, first: int) -> dict[str, obje
         "events": _mask(ability.trigger.event for ability in abilities if _on_itself(ability)),
         "startup_zones": _zones(abilities, Kind.STARTUP),
         "static_zones": _zones(abilities, Kind.CONTINUOUS),
+        "board_zones": 0,
         "watch_zones": _union(ability.zones for ability in abilities if _on_others(ability)),
         "way": printed.way,
         "groups": tuple(groups + [(0, 0)] * (ADVENT_GROUPS - len(groups))),
@@ -117,7 +120,7 @@ def _fill_shared(
         row["tags"] = sum(1 << bit for tag, bit in writer.tags.items() if _has(card, tag))
         row["name"] = names.setdefault(card.name, len(names) + 1)
         row["cost"], row["power"] = card.cost, card.power
-        row["free_static"] = int(others or bool(steps))
+        row["free_static"] = 2 if others else int(bool(steps))
 
 
 def _has(card: Card, tag: Tag) -> bool:

@@ -154,24 +154,36 @@ def _sacrifice_value(S, M, W, B, seat, cost):
 
 
 @kernel
+def _can_play_extra(S, M, W, copy):
+    """Can the Z/X EX be played by its condition now?"""
+    card = M["card"][card_of(M, copy)]
+    way = card["way"]
+    if way == PlayWay.ADVENT:
+        return can_advent(S, M, W, copy) and is_permitted(S, M, W, copy)
+    if way != PlayWay.AWAKEN and way != PlayWay.IDEALIZE or not is_permitted(S, M, W, copy):
+        return 0
+    seat = owner(copy)
+    cost = cost_of(S, M, W, copy) if way == PlayWay.AWAKEN else 0
+    if not is_payable(S, M, seat, card["traits"] & COLOURS, cost, 0):
+        return 0
+    return can_carry_out(S, M, W, card["condition_code"], seat, copy)
+
+
+@kernel
 def _consider_extra(S, M, W, B, seat, copy, in_battle):
     card = M["card"][card_of(M, copy)]
     way = card["way"]
     if way == PlayWay.EVENT_EXTRA:
         _consider_event(S, M, W, B, seat, copy, in_battle)
         return
-    if in_battle or W["view"]["legal"] == 0 or not is_permitted(S, M, W, copy):
+    if in_battle or W["view"]["legal"] == 0 or not _can_play_extra(S, M, W, copy):
         return
     square = best_square(S, W, B, seat, W["view"]["legal"], card["power"], 1)
     value = W["view"]["best"] + body_value(M, B, card_of(M, copy)) + card["bonus"]
-    if way == PlayWay.ADVENT and can_advent(S, M, W, copy):
+    if way == PlayWay.ADVENT:
         consider(W, value - _sacrifice_value(S, M, W, B, seat, card["cost"]), Verb.ADVENT, copy, square)
-    elif way == PlayWay.AWAKEN or way == PlayWay.IDEALIZE:
-        cost = cost_of(S, M, W, copy) if way == PlayWay.AWAKEN else 0
-        if is_payable(S, M, seat, card["traits"] & COLOURS, cost, 0):
-            if can_carry_out(S, M, W, card["condition_code"], seat, copy):
-                verb = Verb.AWAKEN if way == PlayWay.AWAKEN else Verb.IDEALIZE
-                consider(W, value, verb, copy, square)
+    else:
+        consider(W, value, Verb.AWAKEN if way == PlayWay.AWAKEN else Verb.IDEALIZE, copy, square)
 
 
 @kernel

@@ -19,6 +19,7 @@ from zxsim.games.zx.bots.answers import (
     choose_void_target,
 )
 from zxsim.games.zx.bots.phases import choose_free_play, choose_ignition, choose_mulligan, choose_resource
+from zxsim.games.zx.bots.placing import weigh_targets
 from zxsim.games.zx.bots.view import look
 from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.rules.asking import pack
@@ -77,6 +78,7 @@ def choose_heuristic(S, M, W, B):
         return choose_resource(S, M, W, B, seat)
     W["view"]["noise"] = draw(W["rng"], BOT + (seat ^ S["luck"]), S["decisions"])
     look(S, M, W, B, seat)
+    weigh_targets(S, W, B, seat)
     if decision == Decision.MAIN:
         return _act(S, M, W, B, seat, 0)
     if decision == Decision.BATTLE:

@@ -10,22 +10,37 @@ CENTRE = 4
 
 
 @kernel
-def _now(S, W, B, seat, square, power):
-    """The best attack a new Z/X would have at once from this square."""
+def weigh_targets(S, W, B, seat):
+    """Once per decision: points of each enemy Z/X killed, what own awake Z/X can add, points of an open hit."""
+    V = W["view"]
+    for target in range(9):
+        if V["his"] >> target & 1:
+            V["prize"][target] = kill_value(S, W, B, seat, target)
+            V["joint"][target] = joint_power(W, target, -1)
+    if V["open_player"]:
+        V["prize"][V["his_home"]] = hit_value(S, W, B, seat, 0)
+
+
+@kernel
+def _now(W, square, power):
+    """The best attack a new Z/X would have at once from this square (after `weigh_targets`)."""
     V = W["view"]
     reach = within(1, square)
     best = 0
     if V["open_player"] and reach >> V["his_home"] & 1:
-        best = hit_value(S, W, B, seat, power)
-    for target in range(9):
-        if V["his"] >> target & 1 and reach >> target & 1:
-            value = kill_value(S, W, B, seat, target)
+        best = V["prize"][V["his_home"]] - power // 1000
+    targets = reach & V["his"]
+    target = 0
+    while targets >> target:
+        if targets >> target & 1:
+            value = V["prize"][target]
             if target == V["his_home"]:
                 value += _finish(W, target, power)
             if V["left"][target] <= power:
                 best = max(best, value)
-            elif joint_power(W, target, -1) + power >= V["left"][target]:
+            elif V["joint"][target] + power >= V["left"][target]:
                 best = max(best, 7 * value // 10)
+        target += 1
     return best
 
 
@@ -85,7 +100,7 @@ def place_value(S, W, B, seat, square, power, can_attack_now):
     else:
         value = _stay(S, W, B, seat, square, power)
     if can_attack_now:
-        value += _now(S, W, B, seat, square, power)
+        value += _now(W, square, power)
     if V["mine"] >> square & 1:
         value -= V["body"][square]
         if V["awake"] >> square & 1:

@@ -42,6 +42,30 @@ def charge_value(S, B, seat):
 
 
 @kernel
+def count_bits(mask):
+    n = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+@kernel
+def _add_up(W, mine, his):
+    """By square: Power of his Z/X that reach it, and how many squares next to it are open."""
+    V = W["view"]
+    for square in range(9):
+        V["against"][square] = 0
+        V["routes"][square] = count_bits(within(1, square) & ~mine & ~his)
+    for square in range(9):
+        if his >> square & 1:
+            reach = V["reach"][square]
+            for target in range(9):
+                if reach >> target & 1:
+                    V["against"][target] += V["power"][square]
+
+
+@kernel
 def look(S, M, W, B, seat):
     """Fills W['view'] for `seat`."""
     V = W["view"]
@@ -65,6 +89,7 @@ def look(S, M, W, B, seat):
         else:
             his |= 1 << square
             his_awake |= (0 if is_asleep(S, copy) else 1) << square
+    _add_up(W, mine, his)
     V["mine"] = mine
     V["his"] = his
     V["awake"] = awake
@@ -100,15 +125,6 @@ def count_reachers(W, target, without):
     for square in range(9):
         if V["awake"] >> square & 1 and square != without and V["reach"][square] >> target & 1:
             n += 1
-    return n
-
-
-@kernel
-def count_bits(mask):
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
     return n
 
 
@@ -160,14 +176,10 @@ def danger(S, W, seat):
 def exposure(W, square, power):
     """Per cent: how likely a Z/X of this Power dies on a square in his next turn (section 3 of the study)."""
     V = W["view"]
-    near = within(1, square)
-    against = 0
-    for other in range(9):
-        if V["his"] >> other & 1 and V["reach"][other] >> square & 1:
-            against += V["power"][other]
+    against = V["against"][square]
     if against >= power:
         return 90
-    n = count_bits(near & ~V["mine"] & ~V["his"])
+    n = V["routes"][square]
     if n == 0:
         return 10
     if power > V["cap"] + against:

@@ -59,6 +59,7 @@ def lay(S: np.void, place: Place, copy: int) -> None:
     S["zone"][copy] = zone
     if zone == Zone.SQUARE:
         S["slot_copy"][slot] = copy
+        S["next"][copy] = slot
         S["slot_square"][slot] = place.square
         S["entered"][slot] = piece.entered
         for field, amount in piece.amounts.items():

@@ -8,7 +8,7 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, take_answer, verb_of
 from zxsim.games.zx.rules.continuous import has_static, range_of, refresh, total_static
-from zxsim.games.zx.rules.copies import is_asleep, live, owner, ref, set_flag
+from zxsim.games.zx.rules.copies import is_asleep, live, owner, ref, set_flag, slot_of
 from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.geometry import player_square, within
 from zxsim.games.zx.rules.play import count
@@ -36,11 +36,7 @@ def targets(S, copy):
     """ZX-11.1: mask of the squares this Z/X can attack now; the Player Square of the opponent without a Z/X on it
     means the player, who cannot be attacked while an Overboost of his is on a Square."""
     seat = owner(copy)
-    slot = 0
-    for k in range(1, SLOTS):
-        if S["slot_copy"][k] == copy:
-            slot = k
-    reach = within(range_of(S, copy), S["slot_square"][slot])
+    reach = within(range_of(S, copy), S["slot_square"][slot_of(S, copy)])
     mask = 0
     for square in range(9):
         other = S["slot_copy"][square + 1]
@@ -73,6 +69,7 @@ def declare(S, M, W, T, copy, square):
     S["battle_pass"] = 0
     S["battle_hit"] = 0
     S["preprocessing"] = 1
+    S["dirty"] |= M["state_matters"]
     notice(S, M, W, Event.BATTLE_START, copy, Zone.SQUARE, Zone.SQUARE, 0, 0)
     notice(S, M, W, Event.ATTACKS, copy, Zone.SQUARE, Zone.SQUARE, 0, 0)
     if target:
@@ -153,6 +150,7 @@ def _end_step(S, M, W, T):
                 S["dirty"] = 1
     note(T, Note.BATTLE_END, S["attacker"] & 0xFF, 0, 0, 0, 0, 0)
     S["battle"] = Battle.NONE
+    S["dirty"] |= M["state_matters"]
     S["attacker"] = 0
     S["target"] = 0
 

@@ -3,8 +3,8 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.copies import live, owner, slot_of, square_of
 from zxsim.games.zx.rules.filters import (
+    count_matching,
     fits,
-    gather,
     has_hidden_force,
     is_battling,
     reference_square,
@@ -13,7 +13,7 @@ from zxsim.games.zx.rules.filters import (
 from zxsim.games.zx.rules.frames import At, first_in
 from zxsim.games.zx.rules.geometry import squares_mask
 from zxsim.games.zx.state import Flag, Zone
-from zxsim.games.zx.tables import Test
+from zxsim.games.zx.tables import NO_LIMIT, Test
 
 
 @kernel
@@ -78,8 +78,9 @@ def _test(S, M, W, row, seat, source):
     a = M["condition"][row]["a"]
     b = M["condition"][row]["b"]
     if test == Test.COUNT:
-        n = gather(S, M, W, a, seat, source)
-        return b <= n <= M["condition"][row]["c"]
+        most = M["condition"][row]["c"]
+        n = count_matching(S, M, a, seat, source, b if most >= NO_LIMIT else most + 1)
+        return b <= n <= most
     if test == Test.PLAYER:
         return player_tags(S, M, seat) >> a & 1 == 1
     if test == Test.TURN:

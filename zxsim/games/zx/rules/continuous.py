@@ -62,7 +62,7 @@ def _apply_ability(S, M, W, pc, copy):
 @kernel
 def _apply_card(S, M, W, copy, zone):
     card = M["card"][M["copy_card"][copy]]
-    if card["static_zones"] >> zone & 1:
+    if card["board_zones"] >> zone & 1:
         for row in range(card["ability"], card["ability"] + card["abilities"]):
             if M["ability"][row]["kind"] == Kind.CONTINUOUS and is_valid(S, M, W, row, copy, zone):
                 _apply_ability(S, M, W, M["ability"][row]["code"], copy)
@@ -76,7 +76,7 @@ def refresh(S, M, W):
         S["static_power"][slot] = 0
         S["static_bits"][slot] = 0
     for seat in range(2):
-        zones = M["static_zones"][seat]
+        zones = M["board_zones"][seat]
         if zones == 0:
             continue
         for zone in range(1, 13):
@@ -129,6 +129,10 @@ def total_static(S, M, W, kind, copy, seat, best):
     """Sum of a kind of continuous effect on a card outside the Squares, or on a player (copy = 0, then only `seat`'s
     own cards count)."""
     total = 0
+    if not M["static_kinds"] >> kind & 1:
+        return total
+    if copy and M["card"][M["copy_card"][copy]]["free_static"] == 1:
+        return _sum_static(S, M, W, kind, copy, copy, S["zone"][copy], best)
     for turn in range(2):
         who = seat ^ turn
         zones = M["static_zones"][who]

@@ -1,6 +1,6 @@
 """Cards as objects (ZX-2.5): who owns a copy, its generation, its place in a zone, and sets of copies.
 
-A zone is a singly linked list through state['next']; the head is the top.
+A zone is a singly linked list through state['next']; the head is the top. On a Square, `next` is the slot.
 A reference is `copy | generation << 8`: it goes stale as soon as the copy changes zones.
 A set of copies is three words of 48 bits.
 """
@@ -117,11 +117,7 @@ def unlink(S, copy):
 @kernel
 def slot_of(S, copy):
     """Slot of a Z/X on a Square, 0 if it is not on one."""
-    if S["zone"][copy] == Zone.SQUARE:
-        for slot in range(1, SLOTS):
-            if S["slot_copy"][slot] == copy:
-                return slot
-    return 0
+    return S["next"][copy] if S["zone"][copy] == Zone.SQUARE else 0
 
 
 @kernel

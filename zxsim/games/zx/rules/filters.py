@@ -137,6 +137,18 @@ def has_hidden_force(S, copy):
 @kernel
 def _fits_one(S, M, copy, row, seat, source):
     wanted = M["selector"][row]
+    card = M["card"][M["copy_card"][copy]]
+    traits = card["traits"]
+    tags = card["tags"]
+    if traits & Trait.SHIFT:
+        traits = traits_of(S, M, copy)
+        tags = tags_of(S, M, copy)
+    need = wanted["need"]
+    if traits & need != need or traits & wanted["forbid"]:
+        return 0
+    need = wanted["need_tags"]
+    if tags & need != need or tags & wanted["forbid_tags"]:
+        return 0
     if not wanted["owner"] & (1 if owner(copy) == seat else 2):
         return 0
     zone = S["zone"][copy]
@@ -145,17 +157,10 @@ def _fits_one(S, M, copy, row, seat, source):
     bits = wanted["bits"]
     if bits & Bit.OTHER and copy == source:
         return 0
-    traits = traits_of(S, M, copy)
-    if traits & wanted["need"] != wanted["need"] or traits & wanted["forbid"]:
-        return 0
     if wanted["any"] and not traits & wanted["any"]:
         return 0
-    if wanted["need_tags"] | wanted["any_tags"] | wanted["forbid_tags"]:
-        tags = tags_of(S, M, copy)
-        if tags & wanted["need_tags"] != wanted["need_tags"] or tags & wanted["forbid_tags"]:
-            return 0
-        if wanted["any_tags"] and not tags & wanted["any_tags"]:
-            return 0
+    if wanted["any_tags"] and not tags & wanted["any_tags"]:
+        return 0
     if bits & Bit.COST_BOUND:
         cost = printed_cost(S, M, copy)
         if cost < wanted["cost_min"] or cost > wanted["cost_max"] or cost >= INFINITE:
@@ -197,12 +202,40 @@ def fits(S, M, copy, row, seat, source):
 
 
 @kernel
-def _zones_of(M, row):
-    zones = 0
-    while row:
-        zones |= M["selector"][row]["zones"]
-        row = M["selector"][row]["also"]
-    return zones
+def count_matching(S, M, row, seat, source, enough):
+    """How many copies match selector `row`; counting stops at `enough`."""
+    wanted = M["selector"][row]
+    n = 0
+    if wanted["bits"] & SET_BITS:
+        column = At.THOSE if wanted["bits"] & Bit.THOSE else At.IT
+        copy = first_in(S, column, 0)
+        while copy and n < enough:
+            n += fits(S, M, copy, row, seat, source)
+            copy = first_in(S, column, copy)
+        return n
+    zones = wanted["all_zones"]
+    owners = wanted["all_owners"]
+    for turn in range(2):
+        if not owners >> turn & 1:
+            continue
+        who = seat ^ turn
+        rest = zones & ~SQUARE_BIT
+        zone = 0
+        while rest >> zone:
+            if rest >> zone & 1:
+                copy = S["head"][who, zone]
+                while copy:
+                    n += fits(S, M, copy, row, seat, source)
+                    if n >= enough:
+                        return n
+                    copy = S["next"][copy]
+            zone += 1
+    if zones & SQUARE_BIT:
+        for slot in range(1, SLOTS):
+            copy = S["slot_copy"][slot]
+            if copy:
+                n += fits(S, M, copy, row, seat, source)
+    return n
 
 
 @kernel
@@ -219,17 +252,23 @@ def gather(S, M, W, row, seat, source):
                 n += 1
             copy = first_in(S, column, copy)
         return n
-    zones = _zones_of(M, row)
+    zones = M["selector"][row]["all_zones"]
+    owners = M["selector"][row]["all_owners"]
     for turn in range(2):
+        if not owners >> turn & 1:
+            continue
         who = seat ^ turn
-        for zone in range(1, 13):
-            if zones >> zone & 1 and zone != Zone.SQUARE and S["count"][who, zone]:
+        rest = zones & ~SQUARE_BIT
+        zone = 0
+        while rest >> zone:
+            if rest >> zone & 1:
                 copy = S["head"][who, zone]
                 while copy:
                     if fits(S, M, copy, row, seat, source):
                         W["found"][n] = copy
                         n += 1
                     copy = S["next"][copy]
+            zone += 1
     if zones & SQUARE_BIT:
         for slot in range(1, SLOTS):
             copy = S["slot_copy"][slot]

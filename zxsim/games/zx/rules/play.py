@@ -199,6 +199,7 @@ def place_shift(S, M, W, T, copy, carrier_copy, slot):
     S["next"][carrier_copy] = 0
     S["zone"][carrier_copy] = Zone.UNDER
     S["zone"][copy] = Zone.SQUARE
+    S["next"][copy] = slot
     asleep = S["flags"][carrier_copy] & Flag.ASLEEP
     S["flags"][copy] = S["flags"][copy] & ~Flag.ASLEEP | asleep | Flag.FACE_UP
     S["flags"][carrier_copy] |= Flag.FACE_UP

@@ -266,6 +266,7 @@ def damage_zx(S, M, W, T, copy, amount):
     if slot == 0 or amount <= 0:
         return 0
     S["damage"][slot] += amount
+    S["dirty"] |= M["state_matters"]
     note(T, Note.DAMAGE, copy, amount, S["damage"][slot], 0, 0, 0)
     notice(S, M, W, Event.DAMAGED, copy, Zone.SQUARE, Zone.SQUARE, 0, amount)
     return 1

@@ -36,6 +36,7 @@ def _stand(S, copy, seat):
     S["slot_copy"][slot] = copy
     S["slot_square"][slot] = slot - 1
     S["zone"][copy] = Zone.SQUARE
+    S["next"][copy] = slot
     S["count"][seat, Zone.SQUARE] = 1
 
 

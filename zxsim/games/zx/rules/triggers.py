@@ -122,6 +122,7 @@ def notice(S, M, W, event, copy, zone, from_zone, played, value):
                 for seat in range(2):
                     if fits(S, M, copy, M["memory"][k, 1], seat, 0):
                         S["memory"][seat] |= 1 << k
+                        S["dirty"] |= M["state_matters"]
 
 
 @kernel

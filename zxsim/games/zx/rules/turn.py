@@ -17,7 +17,8 @@ HAND_LIMIT = 6  # ZX-7.11
 
 
 @kernel
-def enter(S, T, phase):
+def enter(S, M, T, phase):
+    S["dirty"] |= M["state_matters"]
     S["phase"] = phase
     S["step"] = 0
     note(T, Note.PHASE, S["turn_seat"], phase, 0, 0, 0, 0)
@@ -44,7 +45,7 @@ def start_turn(S, M, T):
         return
     _clear_turn_memory(S)
     note(T, Note.TURN, S["turn_seat"], S["turn"], S["count"][0, Zone.LIFE], S["count"][1, Zone.LIFE], 0, 0)
-    enter(S, T, Phase.REBOOT)
+    enter(S, M, T, Phase.REBOOT)
 
 
 @kernel
@@ -64,7 +65,7 @@ def _reboot_phase(S, M, W, T):
         announce(S, M, W, Event.GAME_START, seat)
     announce(S, M, W, Event.REBOOT_START, seat)
     S["preprocessing"] = 1
-    enter(S, T, Phase.DRAW)
+    enter(S, M, T, Phase.DRAW)
 
 
 @kernel
@@ -80,7 +81,7 @@ def _draw_phase(S, M, W, T):
         draw_card(S, M, W, T, seat)
     else:
         S["preprocessing"] = 1
-        enter(S, T, Phase.RESOURCE)
+        enter(S, M, T, Phase.RESOURCE)
 
 
 @kernel
@@ -102,7 +103,7 @@ def _resource_phase(S, M, W, T):
     else:
         S["placed"][seat] = 2
     S["preprocessing"] = 1
-    enter(S, T, Phase.IGNITION)
+    enter(S, M, T, Phase.IGNITION)
 
 
 @kernel
@@ -116,7 +117,7 @@ def _ignition_phase(S, M, W, T):
         return
     answer = take_answer(S)
     if S["count"][seat, Zone.CHARGE] == 0 or verb_of(answer) == Verb.PASS:
-        enter(S, T, Phase.MAIN)
+        enter(S, M, T, Phase.MAIN)
         S["preprocessing"] = 1
         announce(S, M, W, Event.MAIN_START, seat)
     elif answer == 0:
@@ -127,10 +128,10 @@ def _ignition_phase(S, M, W, T):
 
 
 @kernel
-def _main_phase(S, T):
+def _main_phase(S, M, T):
     """ZX-7.8: actions until the turn player ends the phase; the action itself is carried out by the engine."""
     if verb_of(take_answer(S)) == Verb.END:
-        enter(S, T, Phase.END)
+        enter(S, M, T, Phase.END)
     else:
         ask(S, Decision.MAIN, S["turn_seat"])
 
@@ -184,7 +185,7 @@ def step_turn(S, M, W, T):
     """ZX-7.1: one step of the current phase, after its preprocessing."""
     phase = S["phase"]
     if phase == Phase.MAIN:
-        _main_phase(S, T)
+        _main_phase(S, M, T)
     elif phase == Phase.IGNITION:
         _ignition_phase(S, M, W, T)
     elif phase == Phase.RESOURCE:

@@ -107,7 +107,7 @@ def arrive(S, M, W, T, copy, from_zone, zone, how):
     if zone == Zone.RESOURCE and (how == How.ASLEEP or how == How.PLAIN and _enters_asleep(S, M, copy)):
         set_flag(S, copy, Flag.ASLEEP, 1)
     note(T, Note.MOVE, copy, from_zone, zone, how, 0, 0)
-    S["dirty"] = 1
+    S["dirty"] |= (M["dirty_zones"] >> from_zone | M["dirty_zones"] >> zone) & 1
     _notice_arrival(S, M, W, copy, from_zone, zone)
     if zone != Zone.DYNAMIS and zone != Zone.TEMPORARY and traits_of(S, M, copy) & AT_HOME_IN_DYNAMIS:
         _return_home(S, M, T, copy, seat)
@@ -137,6 +137,7 @@ def _leave_square(S, M, W, T, copy):
     below = S["under"][slot]
     clear_slot(S, slot)
     S["zone"][copy] = Zone.NONE
+    S["next"][copy] = 0
     S["count"][owner(copy), Zone.SQUARE] -= 1
     return below
 
@@ -182,6 +183,7 @@ def _make_room(S, square):
 @kernel
 def _copy_slot(S, slot, to):
     S["slot_copy"][to] = S["slot_copy"][slot]
+    S["next"][S["slot_copy"][slot]] = to
     S["slot_square"][to] = S["slot_square"][slot]
     S["damage"][to] = S["damage"][slot]
     S["boost"][to] = S["boost"][slot]
@@ -212,6 +214,7 @@ def appear(S, M, W, T, copy, square, asleep, from_zone, played):
     S["slot_square"][slot] = square
     S["entered"][slot] = S["turn"] << 8 | from_zone << 1 | played
     S["zone"][copy] = Zone.SQUARE
+    S["next"][copy] = slot
     S["count"][owner(copy), Zone.SQUARE] += 1
     if asleep:
         set_flag(S, copy, Flag.ASLEEP, 1)
@@ -246,7 +249,7 @@ def sleep(S, M, W, T, copy):
     if is_asleep(S, copy):
         return 0
     _set_asleep(S, copy, 1)
-    S["dirty"] = 1
+    S["dirty"] |= M["state_matters"]
     note(T, Note.SLEEP, copy, 0, 0, 0, 0, 0)
     notice(S, M, W, Event.SLEEPS, copy, S["zone"][copy], 0, 0, 0)
     return 1
@@ -258,7 +261,7 @@ def reboot(S, M, W, T, copy):
     if not is_asleep(S, copy):
         return 0
     _set_asleep(S, copy, 0)
-    S["dirty"] = 1
+    S["dirty"] |= M["state_matters"]
     note(T, Note.REBOOT, copy, 0, 0, 0, 0, 0)
     notice(S, M, W, Event.REBOOTS, copy, S["zone"][copy], 0, 0, 0)
     return 1

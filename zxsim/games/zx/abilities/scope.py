@@ -1,0 +1,78 @@
+"""What continuous effects on Squares depend on, so that the kernel works them out again only when it may matter."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from zxsim.games.zx.state import Zone
+from zxsim.games.zx.tables import Bit, Kind, Op, Static, Test
+
+OFF_BOARD = (Static.COST, Static.PLAY_FREE, Static.HAND_LIMIT, Static.CHARGE_LIMIT)
+STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.DAMAGED | Bit.ENTERED | Bit.BATTLING | Bit.NOT_BATTLING
+STATE_TESTS = (Test.BATTLING, Test.PHASE, Test.THIS_TURN)
+WITH_SELECTOR = (Test.COUNT, Test.IS_SELF)
+
+
+def fill_scope(tables: np.void) -> None:
+    """Fills `board_zones` of every card, `static_kinds`, `dirty_zones` and `state_matters` of the matchup."""
+    zones = 1 << Zone.SQUARE
+    state = kinds = 0
+    for step in tables["code"]:
+        if step["op"] == Op.STATIC:
+            kinds |= 1 << int(step["a"])
+    for card in tables["card"]:
+        for row in range(card["ability"], card["ability"] + card["abilities"]):
+            ability = tables["ability"][row]
+            if ability["kind"] == Kind.CONTINUOUS and _changes_board(tables, int(ability["code"])):
+                card["board_zones"] |= ability["zones"]
+                more, matters = _depends(tables, ability)
+                zones |= int(ability["zones"]) | more
+                state |= matters
+    tables["static_kinds"] = kinds
+    tables["dirty_zones"] = zones
+    tables["state_matters"] = state
+
+
+def _steps(tables: np.void, pc: int) -> Iterator[np.void]:
+    while tables["code"][pc]["op"] != Op.END:
+        yield tables["code"][pc]
+        pc += 1
+
+
+def _changes_board(tables: np.void, pc: int) -> bool:
+    return any(step["op"] == Op.STATIC and step["a"] not in OFF_BOARD for step in _steps(tables, pc))
+
+
+def _depends(tables: np.void, ability: np.void) -> tuple[int, int]:
+    """Zones an ability looks at, and whether it looks at the state of cards."""
+    zones = state = 0
+    conditions = [int(ability["condition"])]
+    selectors = []
+    for step in _steps(tables, int(ability["code"])):
+        if step["op"] == Op.IF:
+            conditions.append(int(step["a"]))
+        elif step["op"] == Op.STATIC:
+            selectors += [int(step["b"]), int(step["d"])]
+    for condition in _reached(tables, conditions):
+        test = tables["condition"][condition]
+        state |= int(test["test"] in STATE_TESTS)
+        zones |= 1 << Zone.LIFE if test["test"] == Test.LIFE else 0
+        if test["test"] in WITH_SELECTOR:
+            selectors.append(int(test["a"]))
+    for selector in selectors:
+        while selector:
+            row = tables["selector"][selector]
+            zones |= int(row["zones"])
+            state |= int(bool(row["bits"] & STATE_BITS))
+            selector = int(row["also"])
+    return zones, state
+
+
+def _reached(tables: np.void, rows: list[int]) -> set[int]:
+    seen: set[int] = set()
+    while rows:
+        row = rows.pop()
+        if row > Test.FALSE and row not in seen:
+            seen.add(row)
+            rows += [int(tables["condition"][row]["yes"]), int(tables["condition"][row]["no"])]
+    return seen
