@@ -5,6 +5,7 @@ for a core of several hundred small functions that is two thirds of the compile 
 and hands callers the code of the helper and of all it calls, so that an entry is optimised as one program.
 """
 
+from llvmlite.binding import Linkage
 from numba.core import typed_passes
 from numba.core.types import unliteral
 from numba.core.codegen import JITCodeLibrary
@@ -47,21 +48,55 @@ class HelperLowering(typed_passes.NativeLowering):
         return True
 
 
-class HelperCompiler(CompilerBase):
+class EntryLibrary(JITCodeLibrary):
+    """An entry with all its helpers. The helpers become private to it, so that the optimiser may change how they are
+    called, drop arguments and inline what is called once."""
+
+    def _optimize_final_module(self):
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == Linkage.linkonce_odr:
+                function.linkage = "internal"
+        super()._optimize_final_module()
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class EntryLowering(typed_passes.NativeLowering):
+    """Lowers an entry into an `EntryLibrary`."""
+
+    _name = "entry_lowering"
+
+    def run_pass(self, state):
+        state.library = state.targetctx.codegen().create_library(state.func_id.func_qualname)
+        state.library.__class__ = EntryLibrary
+        state.library.enable_object_caching()
+        return super().run_pass(state)
+
+
+class _Compiler(CompilerBase):
     """numba's own passes with another last step."""
+
+    lowering: type
 
     def define_pipelines(self):
         build = DefaultPassBuilder
-        passes = PassManager("helper")
+        passes = PassManager(self.lowering.__name__)
         for stage in (
             build.define_untyped_pipeline,
             build.define_typed_pipeline,
             build.define_nopython_lowering_pipeline,
         ):
             for step, what in stage(self.state).passes:
-                passes.add_pass(HelperLowering if step is typed_passes.NativeLowering else step, what)
+                passes.add_pass(self.lowering if step is typed_passes.NativeLowering else step, what)
         passes.finalize()
         return [passes]
+
+
+class HelperCompiler(_Compiler):
+    lowering = HelperLowering
+
+
+class EntryCompiler(_Compiler):
+    lowering = EntryLowering
 
 
 class Helper(CPUDispatcher):

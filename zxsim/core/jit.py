@@ -12,7 +12,7 @@ from pathlib import Path
 import numba
 
 from zxsim.core import cache
-from zxsim.core.helper import Helper, HelperCompiler
+from zxsim.core.helper import EntryCompiler, Helper, HelperCompiler
 
 
 
@@ -44,7 +44,7 @@ class Entry:
     def __init__(self, function, folder):
         functools.update_wrapper(self, function)
         with _numba_cache_dir(folder):
-            self.dispatcher = numba.njit(cache=folder is not None, nogil=True)(function)
+            self.dispatcher = numba.njit(cache=folder is not None, nogil=True, pipeline_class=EntryCompiler)(function)
         self._files = folder and Path(self.dispatcher.stats.cache_path)
         self._lock = threading.Lock()
         self._is_checked = folder is None
