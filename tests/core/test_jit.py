@@ -43,7 +43,7 @@ class FakeDispatcher:
 
 @pytest.fixture
 def fake_numba(monkeypatch):
-    def njit(cache, nogil):
+    def njit(cache, nogil, pipeline_class):
         folder = Path(jit.numba.config.CACHE_DIR) if cache else None
         return lambda function: FakeDispatcher(function, folder)
 

@@ -1,17 +1,19 @@
-"""How helpers are compiled: typed and lowered, but turned into machine code only inside the entries that call them.
+"""How helpers are compiled: typed and lowered, but turned
+into machine code only inside the entries that call them.
 
-numba makes a complete executable of every compiled function, although helpers are only ever linked into their callers;
-for a core of several hundred small functions that is two thirds of the compile time. This pipeline stops after lowering
-and hands callers the code of the helper and of all it calls, so that an entry is optimised as one program.
+numba makes a complete executable of every compiled function, although helpers are only ever linked into their
+callers; for a core of several hundred small functions that is two thirds of the compile time. This pipeline
+stops after lowering and hands callers the code of the helper and of all it calls, so that an entry is
+optimised as one program.
 """
 
 from llvmlite.binding import Linkage
 from numba.core import typed_passes
-from numba.core.types import unliteral
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.registry import CPUDispatcher
+from numba.core.types import unliteral
 
 
 class HelperLibrary(JITCodeLibrary):
@@ -49,8 +51,8 @@ class HelperLowering(typed_passes.NativeLowering):
 
 
 class EntryLibrary(JITCodeLibrary):
-    """An entry with all its helpers. The helpers become private to it, so that the optimiser may change how they are
-    called, drop arguments and inline what is called once."""
+    """An entry with all its helpers. The helpers become private to it, so that the optimiser
+    may change how they are called, drop arguments and inline what is called once."""
 
     def _optimize_final_module(self):
         for function in self._final_module.functions:

@@ -15,7 +15,6 @@ from zxsim.core import cache
 from zxsim.core.helper import EntryCompiler, Helper, HelperCompiler
 
 
-
 def kernel(function):
     """Compile a helper: a function that entries and other helpers call, and Python only in tests."""
     if numba.config.DISABLE_JIT:
@@ -44,7 +43,8 @@ class Entry:
     def __init__(self, function, folder):
         functools.update_wrapper(self, function)
         with _numba_cache_dir(folder):
-            self.dispatcher = numba.njit(cache=folder is not None, nogil=True, pipeline_class=EntryCompiler)(function)
+            compile_lazily = numba.njit(cache=folder is not None, nogil=True, pipeline_class=EntryCompiler)
+            self.dispatcher = compile_lazily(function)
         self._files = folder and Path(self.dispatcher.stats.cache_path)
         self._lock = threading.Lock()
         self._is_checked = folder is None

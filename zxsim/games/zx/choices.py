@@ -4,12 +4,12 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.battle import can_attack, targets
 from zxsim.games.zx.rules.continuous import cost_of, is_free
-from zxsim.games.zx.rules.copies import is_asleep, owner
-from zxsim.games.zx.rules.costs import covers, is_payable, list_payers
+from zxsim.games.zx.rules.copies import owner
+from zxsim.games.zx.rules.costs import is_payable, list_payers
 from zxsim.games.zx.rules.effects.change import split_room
 from zxsim.games.zx.rules.effects.choose import list_candidates
 from zxsim.games.zx.rules.effects.special import list_halves
-from zxsim.games.zx.rules.extras import advent_squares, can_advent, can_shift, list_sacrifices
+from zxsim.games.zx.rules.extras import can_advent, can_shift, list_sacrifices
 from zxsim.games.zx.rules.filters import carrier, is_untargetable
 from zxsim.games.zx.rules.frames import At, Run, get
 from zxsim.games.zx.rules.play import can_carry, is_event, is_permitted, legal_squares
@@ -67,7 +67,7 @@ def _offer_payers(S, M, W, verb, copy, place_mask, places, colours, n, spared):
 def _list_play(S, M, W, copy, squares):
     """ZX-9.1, 9.2: ways to play a hand card: where, and with which payers."""
     event = is_event(M, copy)
-    if not event and squares == 0 or not is_permitted(S, M, W, copy):
+    if (not event and squares == 0) or not is_permitted(S, M, W, copy):
         return
     seat = owner(copy)
     colours = M["card"][M["copy_card"][copy]]["traits"] & COLOURS
@@ -152,14 +152,16 @@ def _list_extra(S, M, W, copy, events_only):
         if is_payable(S, M, seat, colours, cost, 0):
             _offer_payers(S, M, W, Verb.PLAY, copy, 0, 0, colours, cost, 0)
         return
-    squares = advent_squares(S, M, W, copy)
+    squares = legal_squares(S, seat)  # chosen before the condition is resolved
     if squares == 0:
         return
     if way == PlayWay.ADVENT and can_advent(S, M, W, copy):
         _offer_payers(S, M, W, Verb.ADVENT, copy, squares, 0, 0, 0, 0)
     elif way == PlayWay.AWAKEN:
         cost = cost_of(S, M, W, copy)
-        if is_payable(S, M, seat, colours, cost, 0) and can_carry_out(S, M, W, card["condition_code"], seat, copy):
+        if is_payable(S, M, seat, colours, cost, 0) and can_carry_out(
+            S, M, W, card["condition_code"], seat, copy
+        ):
             _offer_payers(S, M, W, Verb.AWAKEN, copy, squares, 0, colours, cost, 0)
     elif way == PlayWay.IDEALIZE and can_carry_out(S, M, W, card["condition_code"], seat, copy):
         _offer_payers(S, M, W, Verb.IDEALIZE, copy, squares, 0, 0, 0, 0)
@@ -212,7 +214,8 @@ def _list_zone(S, M, W, seat, zone, verb):
 
 @kernel
 def _list_free_play(S, M, W):
-    """ZX-7.6, 11.12: play the revealed card somewhere, or not; a program that plays a card does not ask whether."""
+    """ZX-7.6, 11.12: play the revealed card somewhere, or
+    not; a program that plays a card does not ask whether."""
     copy = get(S, At.X)
     if get(S, At.RUN) != Run.PROGRAM:
         offer(S, W, Verb.PASS, 0, 0, 0)
@@ -344,7 +347,8 @@ def _list_small(S, M, W, decision):
 
 
 ALWAYS_OPEN = (
-    1 << Decision.MULLIGAN | 1 << Decision.RESOURCE | 1 << Decision.MAY | 1 << Decision.CRISIS | 1 << Decision.MODE
+    1 << Decision.MULLIGAN | 1 << Decision.RESOURCE | 1 << Decision.MAY
+    | 1 << Decision.CRISIS | 1 << Decision.MODE
 )  # fmt: skip
 
 
@@ -363,8 +367,8 @@ def is_open(S):
 
 @kernel
 def list_choices(S, M, W, limit):
-    """Lists the legal choices of the current decision in W['choice'], at least `limit` of them if there are so many;
-    returns how many were listed. Conceding is always possible and never listed."""
+    """Lists the legal choices of the current decision in W['choice'], at least `limit` of them if
+    there are so many; returns how many were listed. Conceding is always possible and never listed."""
     W["choices"] = 0
     W["limit"] = limit
     decision = S["decision"]

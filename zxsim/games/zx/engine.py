@@ -1,4 +1,5 @@
-"""The engine: `new_game`, `update` run to the next decision (law 1); `choices.list_choices` lists what is legal.
+"""The engine: `new_game`, `update` run to the next decision
+(law 1); `choices.list_choices` lists what is legal.
 
 It never calls a bot, and it does not check choices: whoever chooses picks from the list.
 """
@@ -108,8 +109,9 @@ def _step(S, M, W, T):
 
 @kernel
 def _stop_loop(S, M, T, before):
-    """ZX-16.4: the hard cap. Nobody could stop what went on for most of it without a decision: a draw, unless option
-    loop says otherwise; all else is unfinished. before: steps of this turn up to the latest decision."""
+    """ZX-16.4: the hard cap. Nobody could stop what went on for most of it without a decision: a draw, unless
+    option loop says otherwise; all else is unfinished. before: steps of this turn up to the latest
+    decision."""
     forced = S["fault"] == 0 and before < M["options"]["action_limit"] // 2
     if forced and M["options"]["loop"] == 0:
         end_game(S, T, 2, Reason.LOOP)
@@ -144,7 +146,8 @@ def _accept(S, M, W, T, choice):
     S["decision"] = Decision.NONE
     S["answer"] = choice
     verb = verb_of(choice)
-    if decision == Decision.MAIN and verb != Verb.END or decision == Decision.BATTLE and verb != Verb.PASS:
+    ends = Verb.END if decision == Decision.MAIN else Verb.PASS
+    if (decision == Decision.MAIN or decision == Decision.BATTLE) and verb != ends:
         _act(S, M, W, T, choice)
 
 
@@ -162,8 +165,8 @@ def update(S, M, W, T, choice):
 
 @kernel
 def new_game(S, M, W, T, run_seed, pair, luck):
-    """ZX-6: sets up the game at this address and runs to its first decision. `S` must be all zero. Seat s is dealt
-    from luck s ^ luck."""
+    """ZX-6: sets up the game at this address and runs to its first
+    decision. `S` must be all zero. Seat s is dealt from luck s ^ luck."""
     seed_rng(W["rng"], run_seed, pair)
     S["luck"] = luck
     prepare(S, M, W, T)

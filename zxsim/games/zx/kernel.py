@@ -69,9 +69,9 @@ def _add_tally(W, tally, swapped):
 def play_games(prepared, run_seed, first_game, results, tally):
     """Plays games first_game .. first_game + len(results) - 1.
 
-    prepared: `plug.Prepared` (tables (2,), bots (2,) by side). results: int32 [n, len(COLUMNS)], filled. tally: int64
-    [2 sides, TURNS, 3], added to. Game g belongs to pair g // 2; in odd games the decks change seats and therefore
-    luck. Nothing depends on how games are cut into chunks.
+    prepared: `plug.Prepared` (tables (2,), bots (2,) by side). results: int32 [n, len(COLUMNS)], filled.
+    tally: int64 [2 sides, TURNS, 3], added to. Game g belongs to pair g // 2; in odd games the decks change
+    seats and therefore luck. Nothing depends on how games are cut into chunks.
     """
     states = np.zeros(2, STATE)
     work = np.zeros(1, WORK)

@@ -1,4 +1,5 @@
-"""Kinds of trace lines. A line is (kind, a, b, c, d, e, f); seats, copies, squares and amounts as said here."""
+"""Kinds of trace lines. A line is (kind, a, b, c, d, e,
+f); seats, copies, squares and amounts as said here."""
 
 from typing import NamedTuple
 

@@ -19,7 +19,8 @@ from zxsim.games.zx.pool import prepare as prepare_matchup
 
 
 class Prepared(NamedTuple):
-    """What `play_games` takes. tables: (2,) of TABLES, row 1 with the decks' seats changed. bots: (2,) of BOT, by side."""
+    """What `play_games` takes. tables: (2,) of TABLES, row 1
+    with the decks' seats changed. bots: (2,) of BOT, by side."""
 
     tables: np.ndarray
     bots: np.ndarray

@@ -1,7 +1,7 @@
 """The words and the state record of a game of Z/X (chapters 200 and 300).
 
-Everything the rules read or write lives in one flat record of int64 (`STATE`, under 8 KB): one memcpy copies a game.
-Row 0 of every list means "none". Seat 0 is P1 (bottom of the field), seat 1 is P2.
+Everything the rules read or write lives in one flat record of int64 (`STATE`, under 8 KB): one memcpy
+copies a game. Row 0 of every list means "none". Seat 0 is P1 (bottom of the field), seat 1 is P2.
 """
 
 from typing import NamedTuple
@@ -34,8 +34,8 @@ class _Zone(NamedTuple):
 
 
 class _Flag(NamedTuple):
-    """Bits of state['flags'][copy]. Above them: bits 8-23 generation (object identity, ZX-2.5), bits 24-39 the turn
-    of the ability memory, bits 40-55 the abilities used or triggered in that turn."""
+    """Bits of state['flags'][copy]. Above them: bits 8-23 generation (object identity, ZX-2.5), bits
+    24-39 the turn of the ability memory, bits 40-55 the abilities used or triggered in that turn."""
 
     ASLEEP: int = 1
     FACE_UP: int = 2
@@ -80,7 +80,8 @@ class _Decision(NamedTuple):
 
 
 class _Verb(NamedTuple):
-    """First part of a choice. choice = verb | card copy << 5 | place << 13 | payers << 18 (mask over own awake Resource)."""
+    """First part of a choice. choice = verb | card copy << 5 |
+    place << 13 | payers << 18 (mask over own awake Resource)."""
 
     NONE: int = 0
     PASS: int = 1

@@ -1,7 +1,7 @@
 """The tables of one matchup: what the kernel knows about cards, abilities and rule options.
 
-Words end here: card names and tribes that an ability asks for become bits of `tags`, wordings become rows of code.
-One record (`TABLES`) holds everything; it never changes during a game.
+Words end here: card names and tribes that an ability asks for become bits of `tags`, wordings
+become rows of code. One record (`TABLES`) holds everything; it never changes during a game.
 """
 
 from typing import NamedTuple
@@ -70,7 +70,8 @@ class _PlayWay(NamedTuple):
 
 
 class _Squares(NamedTuple):
-    """Which squares a selector or a placement means; marked and front are as the controller sees the field."""
+    """Which squares a selector or a placement means; marked
+    and front are as the controller sees the field."""
 
     ANY: int = 0
     NORMAL: int = 1
@@ -109,8 +110,8 @@ class _Bit(NamedTuple):
 
 
 class _Op(NamedTuple):
-    """Operations of an ability program; operands a..e in brackets. `it` is the set of chosen cards, `those` the
-    remembered set, `did` the number of cards (or steps) the latest operation really handled."""
+    """Operations of an ability program; operands a..e in brackets. `it` is the set of chosen cards, `those`
+    the remembered set, `did` the number of cards (or steps) the latest operation really handled."""
 
     END: int = 0
     CHOOSE: int = 1  # [selector, min, max, chooser: 0 self 1 opponent, 1 = add to it] -> it, did
@@ -204,7 +205,8 @@ class _Static(NamedTuple):
 
 
 class _Test(NamedTuple):
-    """Conditions form a decision graph: each row tests and goes to `yes` or `no`; row 0 = true, row 1 = false."""
+    """Conditions form a decision graph: each row tests and
+    goes to `yes` or `no`; row 0 = true, row 1 = false."""
 
     TRUE: int = 0
     FALSE: int = 1
@@ -264,7 +266,8 @@ CARD = np.dtype(
         ("play_condition", np.int64),  # condition row that must hold to play it, 0 = none
         ("event_code", np.int64),  # first ability row of kind EVENT + 1, 0 none
         ("marks", np.int64),  # 9-bit mask of marked squares as seat 0 sees them
-        ("free_static", np.int64),  # continuous effects on its cost or free play: 1 its own, 2 those of other cards too
+        # continuous effects on its cost or free play: 1 its own, 2 those of other cards too
+        ("free_static", np.int64),
         ("bonus", np.int64),  # bot's estimate of its abilities, in points
         ("lower", np.int64),  # tag bit + 1 that upper and lower half of an Overboost share
     ]
@@ -311,14 +314,13 @@ SELECTOR = np.dtype(
         ("power_max", np.int64),
         ("bits", np.int64),
         ("also", np.int64),  # another selector joined by "or", 0 none
-        ("all_zones", np.int64),  # zones and owners (bit 0 own, bit 1 opponent's) of this row and those joined to it
+        # zones and owners (bit 0 own, bit 1 opponent's) of this row and those joined to it
+        ("all_zones", np.int64),
         ("all_owners", np.int64),
     ]
 )
 
-CONDITION = np.dtype(
-    [("test", np.int64), ("a", np.int64), ("b", np.int64), ("c", np.int64), ("yes", np.int64), ("no", np.int64)]
-)
+CONDITION = np.dtype([(name, np.int64) for name in ("test", "a", "b", "c", "yes", "no")])
 INSTRUCTION = np.dtype([(name, np.int64) for name in ("op", "a", "b", "c", "d", "e")])
 
 OPTIONS = np.dtype(
@@ -351,7 +353,8 @@ TABLES = np.dtype(
         ("copies", np.int64, (2,)),  # how many copies each seat brings
         ("home", np.int64, (COPIES,)),  # Zone a copy starts in
         ("start_order", np.int64, (2, 72)),  # main-deck copies in canonical order (role, cost)
-        ("announced", np.int64),  # bit per Event without a card (phases, turns, players) that some ability watches
+        # bit per Event without a card (phases, turns, players) that some ability watches
+        ("announced", np.int64),
         ("announce_zones", np.int64, (2,)),  # zones in which such abilities of a seat work
         ("watched", np.int64),  # bit per Event that some ability watches on other cards, or a memory notes
         ("watch_zones", np.int64, (2,)),  # union over a seat's cards

@@ -1,4 +1,5 @@
-"""Work space of one running game: dice, scratch lists, listed choices, counters. Nothing here is part of the state."""
+"""Work space of one running game: dice, scratch lists, listed
+choices, counters. Nothing here is part of the state."""
 
 import numpy as np
 
@@ -9,12 +10,16 @@ CHOICES = 12_000
 PAYERS = 1_000
 GROUPS = 32
 
+_MASKS = ("mine", "his", "awake", "his_awake", "legal", "gate", "hit")  # of squares
+_BY_SQUARE = ("power", "left", "body", "reach", "against", "routes", "prize", "joint")
+_NUMBERS = ("home", "his_home", "open_player", "cap", "danger", "his_life", "my_life")
+_BEST = ("best", "best_choice", "action", "noise", "payer_score")
+
 VIEW = np.dtype(
     [
-        *[(name, np.int64) for name in ("mine", "his", "awake", "his_awake", "legal", "gate", "hit")],  # square masks
-        *[(name, np.int64) for name in ("home", "his_home", "open_player", "cap", "danger", "his_life", "my_life")],
-        *[(name, np.int64, (9,)) for name in ("power", "left", "body", "reach", "against", "routes", "prize", "joint")],  # by square
-        *[(name, np.int64) for name in ("best", "best_choice", "action", "noise", "payer_score")],
+        *[(name, np.int64) for name in _MASKS + _NUMBERS],
+        *[(name, np.int64, (9,)) for name in _BY_SQUARE],
+        *[(name, np.int64) for name in _BEST],
     ]
 )
 """What a bot has worked out about the field at one decision."""
@@ -41,5 +46,5 @@ WORK = np.dtype(
 FIRST_PLAYER = 1
 SHUFFLE = 2
 BOT = 4
-"""Streams of chance, one per purpose (law 3). SHUFFLE and BOT are counted up by the luck of the seat, so that luck
-belongs to a deal and not to a deck; ordinals are the number of the shuffle and of the decision."""
+"""Streams of chance, one per purpose (law 3). SHUFFLE and BOT are counted up by the luck of the seat, so
+that luck belongs to a deal and not to a deck; ordinals are the number of the shuffle and of the decision."""

@@ -149,7 +149,7 @@ def test_costs_that_may_change(table):
     assert tables["card"]["free_static"][1:3].tolist() == [1, 0]
     other = {"kind": "continuous", "do": ["cost -1 to all my hand zx"]}
     tables, _ = table(make("X-1", abilities=[other]), make("X-2"))
-    assert tables["card"]["free_static"][1:3].tolist() == [1, 1]
+    assert tables["card"]["free_static"][1:3].tolist() == [2, 2]
 
 
 def test_steps_inside_modes_and_delays_are_harmless(table):

@@ -83,7 +83,9 @@ def check(tactic):
         choice = ask(table)
         assert is_one_of(choice, tactic["good"]), f"chose {choice}: {tactic['why']}"
     if "play" in tactic:
-        plays = [choice for choice in play_turn(table) if choice.verb == "play" and choice.card == tactic["play"]]
+        plays = [
+            choice for choice in play_turn(table) if choice.verb == "play" and choice.card == tactic["play"]
+        ]
         assert plays and tactic["kept"] not in str(plays[0]).partition(" pay ")[2], f"chose {plays}"
     if "end" in tactic:
         made = [str(choice) for choice in play_turn(table)]

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from zxsim.games.zx.abilities.scope import fill_scope
 from zxsim.games.zx.abilities.ability import Ability
 from zxsim.games.zx.abilities.card import Card
 from zxsim.games.zx.abilities.grammar import Condition, Delay, If, May, Modes, Node, Step, Tag
 from zxsim.games.zx.abilities.printed import Printed, read
+from zxsim.games.zx.abilities.scope import fill_scope
 from zxsim.games.zx.abilities.words import COUNTERS, GAME_EVENTS, PLAYER_TYPES
 from zxsim.games.zx.abilities.writer import Writer, check_capacity
 from zxsim.games.zx.tables import ABILITIES, ABILITY, ADVENT_GROUPS, CARD, CARDS, Kind, Op, Static

@@ -1,4 +1,5 @@
-"""What continuous effects on Squares depend on, so that the kernel works them out again only when it may matter."""
+"""What continuous effects on Squares depend on, so that
+the kernel works them out again only when it may matter."""
 
 from collections.abc import Iterator
 

@@ -135,7 +135,8 @@ def consider_abilities(S, M, W, B, seat):
 
 @kernel
 def _sacrifice_value(S, M, W, B, seat, cost):
-    """Points an Advent costs: about the cheapest own awake Z/X whose costs add up, less what they leave in Charge."""
+    """Points an Advent costs: about the cheapest own awake
+    Z/X whose costs add up, less what they leave in Charge."""
     V = W["view"]
     value = 0
     total = 0
@@ -160,7 +161,7 @@ def _can_play_extra(S, M, W, copy):
     way = card["way"]
     if way == PlayWay.ADVENT:
         return can_advent(S, M, W, copy) and is_permitted(S, M, W, copy)
-    if way != PlayWay.AWAKEN and way != PlayWay.IDEALIZE or not is_permitted(S, M, W, copy):
+    if (way != PlayWay.AWAKEN and way != PlayWay.IDEALIZE) or not is_permitted(S, M, W, copy):
         return 0
     seat = owner(copy)
     cost = cost_of(S, M, W, copy) if way == PlayWay.AWAKEN else 0
@@ -220,4 +221,3 @@ def with_payers(S, M, W, B, seat, choice):
     if n <= 0:
         return choice
     return choice | best_payers(S, M, W, B, seat, colours, n, spared, copy) << 18
-

@@ -1,4 +1,4 @@
-"""Decisions inside a resolution: targets, squares, may, order, discards (rules 10 to 15 of the background study)."""
+"""Decisions inside a resolution: targets, squares, may, order, discards."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.effects import amount_at, program_value, verb_after
@@ -144,4 +144,3 @@ def choose_number(S, W, seat):
     if S["count"][seat, Zone.LIFE] <= 2:
         most = min(most, max(S["count"][seat, Zone.DECK] - 1, 0))
     return pack(Verb.NUMBER, 0, most, 0)
-

@@ -1,4 +1,5 @@
-"""Rough points of what a card's abilities do, worked out once per matchup; the bots add them to a card's worth."""
+"""Rough points of what a card's abilities do, worked out
+once per matchup; the bots add them to a card's worth."""
 
 import numpy as np
 

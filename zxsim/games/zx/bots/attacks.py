@@ -65,7 +65,8 @@ def attack_value(S, W, B, seat, attacker, target):
 
 @kernel
 def _second_follow(W, B, target):
-    """After a joint kill of the guard: is anybody left to hit? Counts reachers beyond the strongest needed ones."""
+    """After a joint kill of the guard: is anybody left to
+    hit? Counts reachers beyond the strongest needed ones."""
     V = W["view"]
     if target != V["his_home"]:
         return 0

@@ -1,4 +1,5 @@
-"""Points of a whole ability: a walk through its program that looks for the best targets and adds everything up."""
+"""Points of a whole ability: a walk through its program
+that looks for the best targets and adds everything up."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.weights import Weight

@@ -39,7 +39,8 @@ def choose_mulligan(S, M, seat):
         else:
             late += 1
         copy = S["next"][copy]
-    value += 60 * min(early, 1) + 30 * min(max(early - 1, 0), 1) - 25 * max(late - 1, 0) - 15 * max(events - 1, 0)
+    value += 60 * min(early, 1) + 30 * min(max(early - 1, 0), 1)
+    value -= 25 * max(late - 1, 0) + 15 * max(events - 1, 0)
     first = S["first_seat"] == seat
     keep = value >= KEEP_FROM and (early > 0 or not first)
     return pack(Verb.KEEP if keep else Verb.REDRAW, 0, 0, 0)
@@ -94,7 +95,7 @@ def choose_resource(S, M, W, B, seat):
     held = S["count"][seat, Zone.RESOURCE]
     stop = max(B["weight"][Weight.RESOURCE_STOP], dearest(S, M, seat))
     none = pack(Verb.PASS, 0, 0, 0)
-    if held >= stop or S["count"][seat, Zone.HAND] <= 1 and held >= 6:
+    if held >= stop or (S["count"][seat, Zone.HAND] <= 1 and held >= 6):
         return none
     colours = 0
     copy = S["head"][seat, Zone.RESOURCE]
@@ -111,7 +112,8 @@ def choose_resource(S, M, W, B, seat):
                 best = copy
                 least = value
         copy = S["next"][copy]
-    return pack(Verb.RESOURCE, best, 0, 0) if least < B["weight"][Weight.RESOURCE + min(held, 9)] + 30 else none
+    worth_it = least < B["weight"][Weight.RESOURCE + min(held, 9)] + 30
+    return pack(Verb.RESOURCE, best, 0, 0) if worth_it else none
 
 
 @kernel
@@ -137,7 +139,8 @@ def choose_ignition(S, M, W, B, seat):
     if S["depth"]:
         return ignite
     deck = S["count"][seat, Zone.DECK]
-    risky = deck <= 1 and S["count"][seat, Zone.LIFE] == 1 or deck <= 6 and S["count"][seat, Zone.LIFE] <= 2
+    life = S["count"][seat, Zone.LIFE]
+    risky = (deck <= 1 and life == 1) or (deck <= 6 and life <= 2)
     if risky or W["view"]["legal"] & ~W["view"]["mine"] == 0:
         return pack(Verb.PASS, 0, 0, 0)
     return ignite
@@ -157,15 +160,16 @@ def choose_free_play(S, M, W, B, seat):
         square = best_square(S, W, B, seat, legal_squares(S, seat), power, own_turn)
     worth = B["weight"][Weight.BODY] + B["weight"][Weight.BODY_COST] * M["card"][card_of(M, copy)]["cost"]
     value = place_value(S, W, B, seat, square, power, own_turn) + worth
-    if value > charge_value(S, B, seat) or S["depth"] and M["card"][card_of(M, copy)]["traits"] & Trait.LIFE_RECOVERY:
+    recovers = S["depth"] and M["card"][card_of(M, copy)]["traits"] & Trait.LIFE_RECOVERY
+    if recovers or value > charge_value(S, B, seat):
         return pack(Verb.PLAY, copy, square, 0)
     return pack(Verb.PASS, 0, 0, 0)
 
 
 @kernel
 def _life_square(S, W, B, seat, power):
-    """From Life, in his turn: the open Player Square if an awake attacker reaches it; when he has no awake Z/X and
-    nothing left to pay with, a square next to his Player Square (-1: no such case)."""
+    """From Life, in his turn: the open Player Square if an awake attacker reaches it; when he has no
+    awake Z/X and nothing left to pay with, a square next to his Player Square (-1: no such case)."""
     V = W["view"]
     if not V["mine"] >> V["home"] & 1:
         for square in range(9):

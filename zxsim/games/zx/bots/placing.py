@@ -11,7 +11,8 @@ CENTRE = 4
 
 @kernel
 def weigh_targets(S, W, B, seat):
-    """Once per decision: points of each enemy Z/X killed, what own awake Z/X can add, points of an open hit."""
+    """Once per decision: points of each enemy Z/X killed,
+    what own awake Z/X can add, points of an open hit."""
     V = W["view"]
     for target in range(9):
         if V["his"] >> target & 1:
@@ -66,7 +67,8 @@ def _guard(S, W, B, seat, power):
     """Filling the own Player Square: routes to it, Power, and how many of his attackers it takes."""
     V = W["view"]
     routes = count_bits(V["gate"] & ~V["mine"])
-    value = min(B["weight"][Weight.GUARD_ROUTE] * routes, 60) + B["weight"][Weight.GUARD_POWER] * power // 1500
+    value = min(B["weight"][Weight.GUARD_ROUTE] * routes, 60)
+    value += B["weight"][Weight.GUARD_POWER] * power // 1500
     if routes:
         value += 60 * (absorbs(W, power, V["home"], V["his"]) - 1)
     scale = B["weight"][Weight.GUARD_SCALE]
@@ -93,7 +95,8 @@ def _stay(S, W, B, seat, square, power):
 
 @kernel
 def place_value(S, W, B, seat, square, power, can_attack_now):
-    """Points of a new Z/X of this Power on a square, its own worth apart. can_attack_now: 0 in the opponent's turn."""
+    """Points of a new Z/X of this Power on a square, its own
+    worth apart. can_attack_now: 0 in the opponent's turn."""
     V = W["view"]
     if square == V["home"]:
         value = _guard(S, W, B, seat, power)
@@ -110,12 +113,14 @@ def place_value(S, W, B, seat, square, power, can_attack_now):
 
 @kernel
 def best_square(S, W, B, seat, mask, power, can_attack_now):
-    """Square of the mask with the most points; leaves the points in W['view']['best']. -1 if the mask is empty."""
+    """Square of the mask with the most points; leaves the
+    points in W['view']['best']. -1 if the mask is empty."""
     V = W["view"]
     best = -1
     for square in range(9):
         if mask >> square & 1:
-            value = 8 * place_value(S, W, B, seat, square, power, can_attack_now) + (V["noise"] >> 3 * square & 7)
+            value = 8 * place_value(S, W, B, seat, square, power, can_attack_now)
+            value += V["noise"] >> 3 * square & 7
             if best < 0 or value > V["best"]:
                 best = square
                 V["best"] = value

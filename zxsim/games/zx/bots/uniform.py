@@ -8,6 +8,7 @@ from zxsim.games.zx.work import BOT, CHOICES
 
 @kernel
 def choose_uniform(S, M, W):
-    """A uniform choice; the die is addressed by luck and number of the decision, so paired games stay in step."""
+    """A uniform choice; the die is addressed by luck and
+    number of the decision, so paired games stay in step."""
     n = list_choices(S, M, W, CHOICES)
     return W["choice"][below(W["rng"], BOT + (S["seat"] ^ S["luck"]), S["decisions"], n)]

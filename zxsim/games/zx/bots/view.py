@@ -1,4 +1,5 @@
-"""What the heuristic bot sees of the field, worked out once per decision (ZX-4.5: public zones and own hand only)."""
+"""What the heuristic bot sees of the field, worked out once
+per decision (ZX-4.5: public zones and own hand only)."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.weights import Weight
@@ -10,7 +11,7 @@ from zxsim.games.zx.rules.geometry import player_square, within
 from zxsim.games.zx.rules.play import legal_squares
 from zxsim.games.zx.state import Zone
 
-# chance in per cent that a attacks finish L Life, by L * 16 + a (strategy table of the project's background study)
+# chance in per cent that a attacks finish L Life, by L * 16 + a
 KILL_ROWS = (
     (100,) * 16,
     (0, 92, 92, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100),
@@ -130,7 +131,8 @@ def count_reachers(W, target, without):
 
 @kernel
 def absorbs(W, guard_left, target, mask):
-    """Fewest of the Z/X on `mask` that reach `target` and whose Powers add up to the guard's remaining Power."""
+    """Fewest of the Z/X on `mask` that reach `target` and
+    whose Powers add up to the guard's remaining Power."""
     V = W["view"]
     if guard_left <= 0:
         return 0
@@ -185,4 +187,3 @@ def exposure(W, square, power):
     if power > V["cap"] + against:
         return 15 if n == 1 else 30
     return 55 + 8 * n
-

@@ -186,7 +186,7 @@ def _slept_value(S, W, seat, copy, to_sleep):
     if is_asleep(S, copy) == to_sleep:
         return 0
     useful = 60 if owner(copy) == seat else 15
-    if owner(copy) == seat and V["reach"][square] & V["his"] == 0 and not V["reach"][square] >> V["his_home"] & 1:
+    if owner(copy) == seat and V["reach"][square] & (V["his"] | 1 << V["his_home"]) == 0:
         useful = 15
     return useful if (owner(copy) == seat) != (to_sleep == 1) else -useful
 

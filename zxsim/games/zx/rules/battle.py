@@ -33,8 +33,8 @@ Battle = _Battle()
 
 @kernel
 def targets(S, copy):
-    """ZX-11.1: mask of the squares this Z/X can attack now; the Player Square of the opponent without a Z/X on it
-    means the player, who cannot be attacked while an Overboost of his is on a Square."""
+    """ZX-11.1: mask of the squares this Z/X can attack now; the Player Square of the opponent without
+    a Z/X on it means the player, who cannot be attacked while an Overboost of his is on a Square."""
     seat = owner(copy)
     reach = within(range_of(S, copy), S["slot_square"][slot_of(S, copy)])
     mask = 0
@@ -100,7 +100,8 @@ def _event_step(S):
 
 @kernel
 def _damage_step(S, M, W, T):
-    """ZX-11.7 to 11.10: the attacker deals damage equal to its current Power; the target deals nothing back."""
+    """ZX-11.7 to 11.10: the attacker deals damage equal to
+    its current Power; the target deals nothing back."""
     S["battle"] = Battle.END
     S["preprocessing"] = 1
     attacker = live(S, S["attacker"])

@@ -18,8 +18,8 @@ from zxsim.games.zx.tables import NO_LIMIT, Test
 
 @kernel
 def player_tags(S, M, seat):
-    """ZX-12.7, 14.16: names a text that asks for the Player finds: Player card with a face-up Player EX on it, or the
-    Overboost on a Square (if it prints a Player Name), else the turned-down Player card."""
+    """ZX-12.7, 14.16: names a text that asks for the Player finds: Player card with a face-up Player EX
+    on it, or the Overboost on a Square (if it prints a Player Name), else the turned-down Player card."""
     tags = 0
     if S["overboosted"][seat]:
         tags = M["card"][M["copy_card"][S["overboosted"][seat]]]["tags"] & M["player_tags"]
@@ -122,7 +122,8 @@ def holds_true(S, M, W, row, seat, source):
 
 @kernel
 def is_valid(S, M, W, row, copy, zone):
-    """ZX-12.6: does ability `row` of this copy work in `zone` now (place, turn, locks, validity condition)?"""
+    """ZX-12.6: does ability `row` of this copy work in
+    `zone` now (place, turn, locks, validity condition)?"""
     ability = M["ability"][row]
     seat = owner(copy)
     if not ability["zones"] >> zone & 1:
@@ -145,4 +146,3 @@ def is_valid(S, M, W, row, copy, zone):
     if ability["condition"]:
         return holds_true(S, M, W, ability["condition"], seat, copy)
     return 1
-

@@ -7,7 +7,8 @@ from zxsim.games.zx.rules.filters import carrier, fits, gather, printed_cost
 from zxsim.games.zx.state import SLOTS, Zone
 from zxsim.games.zx.tables import NO_LIMIT, Kind, Op, Static
 
-RANGE_SHIFT = 16  # static_bits: kinds of Static below, the Range in four bits from here, then the zone of DESTROYED_TO
+# static_bits: kinds of Static below, the Range in four bits from here, then the zone of DESTROYED_TO
+RANGE_SHIFT = 16
 
 
 @kernel
@@ -97,8 +98,8 @@ def refresh(S, M, W):
 
 @kernel
 def _sum_static(S, M, W, kind, copy, source, zone, best):
-    """Adds up what the continuous abilities of `source` do of one kind to `copy` (0: to the player): the sum of
-    amounts, or with best = 1 the largest `extra`."""
+    """Adds up what the continuous abilities of `source` do of one kind to `copy`
+    (0: to the player): the sum of amounts, or with best = 1 the largest `extra`."""
     card = M["card"][M["copy_card"][source]]
     total = 0
     if not card["static_zones"] >> zone & 1:
@@ -115,7 +116,10 @@ def _sum_static(S, M, W, kind, copy, source, zone, best):
                 continue
             if op == Op.STATIC and M["code"][pc]["a"] == kind:
                 target = M["code"][pc]["b"]
-                reaches = copy == 0 or copy == source if target == 0 else fits(S, M, copy, target, seat, source) == 1
+                if target:
+                    reaches = fits(S, M, copy, target, seat, source) == 1
+                else:
+                    reaches = copy == 0 or copy == source
                 if reaches and best:
                     total = max(total, M["code"][pc]["e"])
                 elif reaches:
@@ -126,8 +130,8 @@ def _sum_static(S, M, W, kind, copy, source, zone, best):
 
 @kernel
 def total_static(S, M, W, kind, copy, seat, best):
-    """Sum of a kind of continuous effect on a card outside the Squares, or on a player (copy = 0, then only `seat`'s
-    own cards count)."""
+    """Sum of a kind of continuous effect on a card outside the Squares,
+    or on a player (copy = 0, then only `seat`'s own cards count)."""
     total = 0
     if not M["static_kinds"] >> kind & 1:
         return total

@@ -46,7 +46,8 @@ def is_payable(S, M, seat, colours, n, spared):
 
 @kernel
 def _payer_key(M, copy):
-    """ZX-10.9: payers with the same key are equal: colour set, and the card where an ability works in Resource."""
+    """ZX-10.9: payers with the same key are equal: colour
+    set, and the card where an ability works in Resource."""
     card = M["copy_card"][copy]
     traits = M["card"][card]["traits"]
     key = traits & COLOURS
@@ -55,7 +56,8 @@ def _payer_key(M, copy):
 
 @kernel
 def _group_payers(S, M, W, seat, spared):
-    """Sorts the awake Resource cards into groups of equal payers, in zone order; returns the number of groups."""
+    """Sorts the awake Resource cards into groups of equal
+    payers, in zone order; returns the number of groups."""
     groups = 0
     copy = S["head"][seat, Zone.RESOURCE]
     while copy:
@@ -101,8 +103,8 @@ def _mask_of(S, M, W, seat, spared, groups):
 
 @kernel
 def list_payers(S, M, W, seat, colours, n, spared):
-    """ZX-10.9: every payer set of n awake Resource cards up to equivalence, as masks in W['payers']; returns how many.
-    Cost 0 has one way to pay, the empty mask."""
+    """ZX-10.9: every payer set of n awake Resource cards up to equivalence, as masks
+    in W['payers']; returns how many. Cost 0 has one way to pay, the empty mask."""
     W["payer_count"] = 0
     if n <= 0:
         W["payers"][0] = 0

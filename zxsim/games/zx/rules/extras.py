@@ -1,4 +1,5 @@
-"""Chapter 800 and 200: Dynamis cards are played by Advent, Awakening, Idealize or Shift (ZX-14.1 to 14.4, 14.11)."""
+"""Chapter 800 and 200: Dynamis cards are played by Advent,
+Awakening, Idealize or Shift (ZX-14.1 to 14.4, 14.11)."""
 
 from zxsim.core.jit import kernel
 from zxsim.core.trace import note
@@ -11,7 +12,6 @@ from zxsim.games.zx.rules.frames import At, Run, add, clear, first_in, get, hold
 from zxsim.games.zx.rules.play import (
     count,
     has_shift,
-    legal_squares,
     place_shift,
     push_program,
     start_play,
@@ -28,7 +28,8 @@ SACRIFICES = 4
 
 @kernel
 def _is_sacrifice(S, M, extra, copy, selector):
-    """ZX-14.2: own Z/X on a Square, in Reboot (option advent_sacrifice_reboot_only), of the kind the condition says."""
+    """ZX-14.2: own Z/X on a Square, in Reboot (option
+    advent_sacrifice_reboot_only), of the kind the condition says."""
     seat = owner(extra)
     if owner(copy) != seat or S["zone"][copy] != Zone.SQUARE:
         return 0
@@ -50,8 +51,9 @@ def _wanted(M, card, k):
 
 @kernel
 def _best_total(S, M, W, extra, k, total):
-    """Highest total cost reachable when the sacrifices before `k` are chosen (marked in `pick`, total so far) and the
-    rest is free; -1 when the condition cannot be completed. Depth-first over at most four sacrifices."""
+    """Highest total cost reachable when the sacrifices before `k` are chosen (marked in `pick`, total so far)
+    and the rest is free; -1 when the condition cannot be completed. Depth-first over at most four
+    sacrifices."""
     card = M["copy_card"][extra]
     best = -1
     depth = k
@@ -93,7 +95,8 @@ def _is_open(S, M, W, extra, slot, depth, selector):
 
 @kernel
 def can_advent(S, M, W, extra):
-    """ZX-14.2: enough Resource cards, awake or asleep, and sacrifices whose costs add up to at least the cost."""
+    """ZX-14.2: enough Resource cards, awake or asleep, and
+    sacrifices whose costs add up to at least the cost."""
     seat = owner(extra)
     cost = M["card"][M["copy_card"][extra]]["cost"]
     if S["count"][seat, Zone.RESOURCE] < cost or S["count"][seat, Zone.SQUARE] == 0:
@@ -102,15 +105,9 @@ def can_advent(S, M, W, extra):
 
 
 @kernel
-def advent_squares(S, M, W, extra):
-    """ZX-14.2, 9.5: squares for the Z/X EX, chosen before the condition is resolved."""
-    return legal_squares(S, owner(extra))
-
-
-@kernel
 def list_sacrifices(S, M, W):
-    """ZX-14.2: fills W['found'] with the Z/X that can be the next sacrifice so that the rest can still be completed;
-    returns how many."""
+    """ZX-14.2: fills W['found'] with the Z/X that can be the next
+    sacrifice so that the rest can still be completed; returns how many."""
     extra = get(S, At.X)
     k = get(S, At.NUMBER)
     card = M["copy_card"][extra]
@@ -130,7 +127,10 @@ def list_sacrifices(S, M, W):
         copy = S["slot_copy"][slot]
         if copy and selector and not holds(S, At.IT, copy) and _is_sacrifice(S, M, extra, copy, selector):
             W["pick"][k] = slot
-            if _best_total(S, M, W, extra, k + 1, total + printed_cost(S, M, copy)) >= M["card"][card]["cost"]:
+            if (
+                _best_total(S, M, W, extra, k + 1, total + printed_cost(S, M, copy))
+                >= M["card"][card]["cost"]
+            ):
                 W["found"][n] = copy
                 n += 1
     return n

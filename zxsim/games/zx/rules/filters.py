@@ -57,7 +57,8 @@ def tags_of(S, M, copy):
 
 @kernel
 def power_of(S, M, copy):
-    """ZX-12.11: Power = printed + all modifiers; damage does not lower it. Continuous effects as last worked out."""
+    """ZX-12.11: Power = printed + all modifiers; damage does
+    not lower it. Continuous effects as last worked out."""
     power = M["card"][M["copy_card"][copy]]["power"]
     slot = slot_of(S, copy)
     if slot:
@@ -97,15 +98,17 @@ def _fits_state(S, M, copy, bits, source):
     """The parts of a selector that look at the state of a card."""
     asleep = is_asleep(S, copy)
     face_up = S["flags"][copy] & Flag.FACE_UP
-    if bits & Bit.AWAKE and asleep or bits & Bit.ASLEEP and not asleep:
+    if (bits & Bit.AWAKE and asleep) or (bits & Bit.ASLEEP and not asleep):
         return 0
-    if bits & Bit.FACE_UP and not face_up or bits & Bit.FACE_DOWN and face_up:
+    if (bits & Bit.FACE_UP and not face_up) or (bits & Bit.FACE_DOWN and face_up):
         return 0
     if bits & BATTLE_BITS:
         if (is_battling(S, copy) == 1) == (bits & Bit.NOT_BATTLING != 0):
             return 0
     if bits & SET_BITS and S["depth"]:
-        if bits & Bit.THOSE and not holds(S, At.THOSE, copy) or bits & Bit.IT and not holds(S, At.IT, copy):
+        if bits & Bit.THOSE and not holds(S, At.THOSE, copy):
+            return 0
+        if bits & Bit.IT and not holds(S, At.IT, copy):
             return 0
     if bits & NAME_BITS and source:
         same = M["card"][M["copy_card"][copy]]["name"] == M["card"][M["copy_card"][source]]["name"]
@@ -170,7 +173,7 @@ def _fits_one(S, M, copy, row, seat, source):
         most = wanted["power_max"]
         if bits & Bit.POWER_PER_NUMBER and S["depth"]:
             most *= S["frames"][S["depth"] - 1, At.NUMBER]
-        if power < wanted["power_min"] or wanted["power_max"] and power > most:
+        if power < wanted["power_min"] or (wanted["power_max"] and power > most):
             return 0
     if wanted["squares"] and zone == Zone.SQUARE:
         here = reference_square(S, wanted["squares"], source)
@@ -240,8 +243,8 @@ def count_matching(S, M, row, seat, source, enough):
 
 @kernel
 def gather(S, M, W, row, seat, source):
-    """Lists in W['found'] the copies that match selector `row`, in zone order; returns how many. ZX-13.7 is not
-    looked at: effects that do not choose reach everything."""
+    """Lists in W['found'] the copies that match selector `row`, in zone order; returns
+    how many. ZX-13.7 is not looked at: effects that do not choose reach everything."""
     n = 0
     if M["selector"][row]["bits"] & SET_BITS:
         column = At.THOSE if M["selector"][row]["bits"] & Bit.THOSE else At.IT

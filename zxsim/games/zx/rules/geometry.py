@@ -57,7 +57,8 @@ def turned(mask):
 
 @kernel
 def squares_mask(kind, seat, here, marks):
-    """Squares that a word of the ability language means for `seat`; `here` = square of the reference card, -1 if none."""
+    """Squares that a word of the ability language means for
+    `seat`; `here` = square of the reference card, -1 if none."""
     if kind == Squares.NORMAL:
         return NORMAL
     if kind == Squares.PLAYER:

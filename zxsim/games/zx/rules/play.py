@@ -10,8 +10,8 @@ from zxsim.games.zx.rules.copies import is_asleep, owner, ref, unlink
 from zxsim.games.zx.rules.filters import fits, tags_of
 from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
 from zxsim.games.zx.rules.geometry import ALL, player_square
-from zxsim.games.zx.rules.zones import appear, move, recover
 from zxsim.games.zx.rules.triggers import notice
+from zxsim.games.zx.rules.zones import appear, move, recover
 from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Verb, Zone
 from zxsim.games.zx.tables import How, Kind, Trait
 
@@ -25,8 +25,8 @@ CARDS_PLAYED = SIDE.index("cards_played")
 
 @kernel
 def legal_squares(S, seat):
-    """ZX-9.5: mask of the squares where a Z/X of `seat` may be played: empty ones and own Z/X in Reboot, never the
-    Player Square of the opponent."""
+    """ZX-9.5: mask of the squares where a Z/X of `seat` may be played: empty
+    ones and own Z/X in Reboot, never the Player Square of the opponent."""
     mask = ALL & ~(1 << player_square(1 - seat))
     for square in range(9):
         copy = S["slot_copy"][square + 1]
@@ -76,7 +76,8 @@ def count(W, seat, column):
 
 @kernel
 def start_play(S, M, W, T, copy, square, free):
-    """ZX-9.1: announces a card; it lies in Temporary while it is being played. Costs are paid by the caller."""
+    """ZX-9.1: announces a card; it lies in Temporary while
+    it is being played. Costs are paid by the caller."""
     from_zone = S["zone"][copy]
     seat = owner(copy)
     note(T, Note.PLAY, seat, copy, from_zone, free, square, 0)
@@ -99,7 +100,8 @@ def recovery_condition(S, M, seat):
 
 @kernel
 def _from_life(S, M, W, T, copy, seat):
-    """ZX-11.17 to 11.20: Life Recovery and Void Bringer act at once; returns 1 when a Void Bringer must be asked."""
+    """ZX-11.17 to 11.20: Life Recovery and Void Bringer act
+    at once; returns 1 when a Void Bringer must be asked."""
     traits = M["card"][M["copy_card"][copy]]["traits"]
     works = recovery_condition(S, M, seat)
     if traits & Trait.LIFE_RECOVERY:
@@ -159,8 +161,8 @@ def push_program(S, M, row, pc, source, that, value):
 
 @kernel
 def _play_event(S, M, W, T):
-    """ZX-12.4, 9.3: the event abilities are resolved in printed order, then the card goes to Trash (an Event EX to
-    Dynamis, face-up) unless its text has moved it."""
+    """ZX-12.4, 9.3: the event abilities are resolved in printed order, then the card
+    goes to Trash (an Event EX to Dynamis, face-up) unless its text has moved it."""
     copy = get(S, At.X)
     card = M["card"][M["copy_card"][copy]]
     k = get(S, At.STAGE)

@@ -23,7 +23,8 @@ from zxsim.games.zx.tables import Kind
 
 @kernel
 def _special_row(S, M, W, seat, event):
-    """A special ability of the Player EX (face-up, or face-down for Crisis) that watches `event`; 0 if none works."""
+    """A special ability of the Player EX (face-up, or face-down
+    for Crisis) that watches `event`; 0 if none works."""
     hidden = S["hidden"][seat]
     if hidden == 0 or S["overboosted"][seat]:
         return 0
@@ -48,7 +49,8 @@ def _run_special(S, M, T, row, seat):
 
 @kernel
 def _answer_lethal(S, M, W, T):
-    """ZX-14.8: "recover when damage >= Life would be taken" runs before the damage is processed; returns 1 if so."""
+    """ZX-14.8: "recover when damage >= Life would be taken"
+    runs before the damage is processed; returns 1 if so."""
     for turn in range(2):
         seat = S["turn_seat"] ^ turn
         if S["player_damage"][seat] and S["player_damage"][seat] >= S["count"][seat, Zone.LIFE]:
@@ -62,8 +64,8 @@ def _answer_lethal(S, M, W, T):
 
 @kernel
 def _player_damage(S, M):
-    """ZX-11.12, 11.13: the next point, or with option player_damage=batch all points of a seat; turn player first
-    (ZX-8.4a). Returns 1 if there was one."""
+    """ZX-11.12, 11.13: the next point, or with option player_damage=batch all
+    points of a seat; turn player first (ZX-8.4a). Returns 1 if there was one."""
     for turn in range(2):
         seat = S["turn_seat"] ^ turn
         points = S["player_damage"][seat]
@@ -147,7 +149,8 @@ def _resolve(S, M, W, T, waiting):
 
 @kernel
 def step_preprocessing(S, M, W, T):
-    """ZX-8.1: one step: rule effects until none applies, then one waiting ability picked by the turn player."""
+    """ZX-8.1: one step: rule effects until none applies,
+    then one waiting ability picked by the turn player."""
     answer = take_answer(S)
     if verb_of(answer) == Verb.ORDER:
         _resolve(S, M, W, T, place_in(answer))

@@ -1,4 +1,5 @@
-"""Chapter 800: the one interpreter of ability programs, and what it takes to use a startup ability (ZX-12)."""
+"""Chapter 800: the one interpreter of ability programs,
+and what it takes to use a startup ability (ZX-12)."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.asking import source_copy
@@ -114,15 +115,15 @@ FLOW = (
     | 1 << Op.DELAY | 1 << Op.STATIC
 )  # fmt: skip
 MOVES = (
-    1 << Op.MOVE | 1 << Op.PUT | 1 << Op.RELOCATE | 1 << Op.DRAW | 1 << Op.TOP | 1 << Op.LOOK | 1 << Op.SHUFFLE
-    | 1 << Op.RECOVER
+    1 << Op.MOVE | 1 << Op.PUT | 1 << Op.RELOCATE | 1 << Op.DRAW | 1 << Op.TOP | 1 << Op.LOOK
+    | 1 << Op.SHUFFLE | 1 << Op.RECOVER
 )  # fmt: skip
 
 
 @kernel
 def step_program(S, M, W, T):
-    """ZX-8.3: one instruction of the program in the top frame; the engine looks for immediate rule effects between
-    any two (ZX-8.5)."""
+    """ZX-8.3: one instruction of the program in the top frame; the
+    engine looks for immediate rule effects between any two (ZX-8.5)."""
     pc = get(S, At.PC)
     op = M["code"][pc]["op"]
     if op == Op.END:
@@ -201,7 +202,8 @@ def _count_for_cost(S, M, W, pc, seat, source):
 
 @kernel
 def can_use(S, M, W, row, copy):
-    """ZX-12.1, 10.6: may the startup ability be used now: valid, within its limit, every cost payable in full?"""
+    """ZX-12.1, 10.6: may the startup ability be used now:
+    valid, within its limit, every cost payable in full?"""
     ability = M["ability"][row]
     seat = owner(copy)
     if ability["kind"] != Kind.STARTUP or not is_valid(S, M, W, row, copy, S["zone"][copy]):

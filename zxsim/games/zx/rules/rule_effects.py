@@ -95,7 +95,8 @@ def _notice_destruction(S, M, W, T, copy, by_battle):
 
 @kernel
 def _put_away(S, M, W, T, copy):
-    """ZX-12.13: a destroyed Z/X goes to its owner's Charge unless a continuous effect sends it elsewhere (ZX-12.16)."""
+    """ZX-12.13: a destroyed Z/X goes to its owner's Charge
+    unless a continuous effect sends it elsewhere (ZX-12.16)."""
     slot = slot_of(S, copy)
     if slot == 0:
         return
@@ -150,8 +151,8 @@ def lethal_damage(S, M, W, T):
 
 @kernel
 def improper_zx(S, M, W, T):
-    """ZX-8.14, 9.10: of two Z/X on a square the earlier goes to Trash, not destroyed; a Z/X on the Player Square of
-    its controller's opponent goes to Trash too."""
+    """ZX-8.14, 9.10: of two Z/X on a square the earlier goes to Trash, not destroyed;
+    a Z/X on the Player Square of its controller's opponent goes to Trash too."""
     changed = 0
     for slot in range(FIRST_SPARE, SLOTS):
         copy = S["slot_copy"][slot]
@@ -197,7 +198,8 @@ def step_excess(S, M, W, T):
 
 @kernel
 def is_excess_choice(S, M, copy):
-    """ZX-8.13: may this card be chosen now (option charge_excess: only among the arriving ones, if there are any)?"""
+    """ZX-8.13: may this card be chosen now (option charge_excess:
+    only among the arriving ones, if there are any)?"""
     if holds(S, At.IT, copy):
         return 0
     if get(S, At.X) == Zone.CHARGE and M["options"]["charge_excess"]:
@@ -207,7 +209,8 @@ def is_excess_choice(S, M, copy):
 
 @kernel
 def charge_excess(S, M, W):
-    """ZX-8.13: opens the choice for a seat whose Charge is over its limit, turn player first; returns 1 if it did."""
+    """ZX-8.13: opens the choice for a seat whose Charge is
+    over its limit, turn player first; returns 1 if it did."""
     for turn in range(2):
         seat = S["turn_seat"] ^ turn
         if S["count"][seat, Zone.CHARGE] > CHARGE_LIMIT:

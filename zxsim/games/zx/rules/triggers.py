@@ -9,8 +9,8 @@ from zxsim.games.zx.tables import Kind
 
 ONCE = 1 << Event.TURN_END | 1 << Event.BATTLE_END  # ZX-7.11, 11.11: each ability once
 ELSEWHERE = (
-    1 << Event.TO_TRASH | 1 << Event.TO_RESOURCE | 1 << Event.TO_CHARGE | 1 << Event.TO_HAND | 1 << Event.DESTROYED
-    | 1 << Event.LEAVES
+    1 << Event.TO_TRASH | 1 << Event.TO_RESOURCE | 1 << Event.TO_CHARGE | 1 << Event.TO_HAND
+    | 1 << Event.DESTROYED | 1 << Event.LEAVES
 )  # fmt: skip
 LEAVING = 1 << Event.DESTROYED | 1 << Event.LEAVES  # noticed before the card moves
 
@@ -96,15 +96,17 @@ def _notice_others(S, M, W, event, copy, from_zone, played, reference, that, val
             for slot in range(1, SLOTS):
                 watcher = S["slot_copy"][slot]
                 while watcher and owner(watcher) == seat:
-                    _watch(S, M, W, event, watcher, Zone.SQUARE, copy, from_zone, played, reference, that, value)
+                    _watch(
+                        S, M, W, event, watcher, Zone.SQUARE, copy, from_zone, played, reference, that, value
+                    )
                     watcher = carrier(S, M, watcher)
 
 
 @kernel
 def notice(S, M, W, event, copy, zone, from_zone, played, value):
-    """ZX-12.2: something happened to a card. zone: where the card counts as being; from_zone: where it came from.
-    Leaving is noticed before the card moves and refers to the object it is about to become. With KILLS, `value` is a
-    reference to the destroyed card."""
+    """ZX-12.2: something happened to a card. zone: where the card counts as being; from_zone: where it came
+    from. Leaving is noticed before the card moves and refers to the object it is about to become. With KILLS,
+    `value` is a reference to the destroyed card."""
     reference = next_ref(S, copy) if LEAVING >> event & 1 else ref(S, copy)
     that = reference
     if event == Event.KILLS:

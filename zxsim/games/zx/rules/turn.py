@@ -50,7 +50,8 @@ def start_turn(S, M, T):
 
 @kernel
 def _reboot_phase(S, M, W, T):
-    """ZX-7.2: the turn player's sleeping cards on Squares (Player card included) and in Resource become Reboot."""
+    """ZX-7.2: the turn player's sleeping cards on Squares
+    (Player card included) and in Resource become Reboot."""
     seat = S["turn_seat"]
     for slot in range(1, SLOTS):
         copy = S["slot_copy"][slot]
@@ -129,7 +130,8 @@ def _ignition_phase(S, M, W, T):
 
 @kernel
 def _main_phase(S, M, T):
-    """ZX-7.8: actions until the turn player ends the phase; the action itself is carried out by the engine."""
+    """ZX-7.8: actions until the turn player ends the phase;
+    the action itself is carried out by the engine."""
     if verb_of(take_answer(S)) == Verb.END:
         enter(S, M, T, Phase.END)
     else:
@@ -152,7 +154,8 @@ def _clear_turn_effects(S):
 
 @kernel
 def _end_phase(S, M, W, T):
-    """ZX-7.11: end of turn, until nothing new triggers; damage, then boosts end; hand limit of the turn player."""
+    """ZX-7.11: end of turn, until nothing new triggers;
+    damage, then boosts end; hand limit of the turn player."""
     seat = S["turn_seat"]
     step = S["step"]
     S["preprocessing"] = 1

@@ -84,7 +84,8 @@ def _set_asleep(S, copy, on):
 
 @kernel
 def _return_home(S, M, T, copy, seat):
-    """ZX-8.6, 8.7, 8.9: a Dynamis card in a zone other than Square and Dynamis returns there face-up, at once."""
+    """ZX-8.6, 8.7, 8.9: a Dynamis card in a zone other than
+    Square and Dynamis returns there face-up, at once."""
     zone = S["zone"][copy]
     unlink(S, copy)
     renew(S, copy)
@@ -98,13 +99,14 @@ def _return_home(S, M, T, copy, seat):
 
 @kernel
 def arrive(S, M, W, T, copy, from_zone, zone, how):
-    """Second half of a move: the copy, already taken out of `from_zone`, is put into `zone` of its owner (ZX-2.6)."""
+    """Second half of a move: the copy, already taken out of
+    `from_zone`, is put into `zone` of its owner (ZX-2.6)."""
     seat = owner(copy)
     renew(S, copy)
     link(S, copy, zone, 1 if how == How.TOP or zone == Zone.LIFE else 0)
     if how == How.FACE_UP:
         set_flag(S, copy, Flag.FACE_UP, 1)
-    if zone == Zone.RESOURCE and (how == How.ASLEEP or how == How.PLAIN and _enters_asleep(S, M, copy)):
+    if zone == Zone.RESOURCE and (how == How.ASLEEP or (how == How.PLAIN and _enters_asleep(S, M, copy))):
         set_flag(S, copy, Flag.ASLEEP, 1)
     note(T, Note.MOVE, copy, from_zone, zone, how, 0, 0)
     S["dirty"] |= (M["dirty_zones"] >> from_zone | M["dirty_zones"] >> zone) & 1
@@ -144,8 +146,9 @@ def _leave_square(S, M, W, T, copy):
 
 @kernel
 def move(S, M, W, T, copy, zone, how):
-    """ZX-2.5, 2.6: moves a card to a zone of its owner, as a new object. Forces of a Z/X that leaves go to their own
-    owners' Trash (ZX-13.13, OPEN-9); the card below a Shift goes where the Shift was sent (ZX-8.9)."""
+    """ZX-2.5, 2.6: moves a card to a zone of its owner, as a new object. Forces of a Z/X that leaves go to
+    their own owners' Trash (ZX-13.13, OPEN-9); the card below a Shift goes where the Shift was sent
+    (ZX-8.9)."""
     from_zone = S["zone"][copy]
     if from_zone == Zone.NONE or from_zone == Zone.UNDER:
         return

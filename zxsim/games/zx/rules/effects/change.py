@@ -1,4 +1,5 @@
-"""Changing Z/X and cards where they are: damage, Power, Sleep, faces, destruction, locks (ZX-12.11 to 12.13)."""
+"""Changing Z/X and cards where they are: damage, Power,
+Sleep, faces, destruction, locks (ZX-12.11 to 12.13)."""
 
 from zxsim.core.jit import kernel
 from zxsim.core.trace import note

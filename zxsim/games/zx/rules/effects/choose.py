@@ -8,15 +8,15 @@ from zxsim.games.zx.rules.copies import live
 from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects.common import done, jump, skip, who
 from zxsim.games.zx.rules.filters import gather, gather_choosable
-from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, holds, is_empty, put
+from zxsim.games.zx.rules.frames import At, add, clear, get, holds, is_empty, put
 from zxsim.games.zx.state import Decision, Verb
 from zxsim.games.zx.tables import Op, Which
 
 
 @kernel
 def list_candidates(S, M, W):
-    """Cards that the CHOOSE of the top frame may take next, in W['found']; returns how many. Costs are not effects:
-    they may take cards nobody can choose (ZX-13.7)."""
+    """Cards that the CHOOSE of the top frame may take next, in W['found']; returns how
+    many. Costs are not effects: they may take cards nobody can choose (ZX-13.7)."""
     pc = get(S, At.PC)
     seat = get(S, At.SEAT)
     if get(S, At.Z):
@@ -136,14 +136,3 @@ def mode(S):
         ask(S, Decision.MODE, get(S, At.SEAT))
     else:
         jump(S, get(S, At.PC) + 1 + place_in(take_answer(S)))
-
-
-@kernel
-def count_it(S):
-    """Number of cards in `it`."""
-    n = 0
-    copy = first_in(S, At.IT, 0)
-    while copy:
-        n += 1
-        copy = first_in(S, At.IT, copy)
-    return n

@@ -22,7 +22,8 @@ def _shuffle_decks(S, seats, M, W, T):
 
 @kernel
 def move_it(S, M, W, T):
-    """ZX-2.6, 2.7: each card of `it` to a zone of its owner; decks that got cards are shuffled if the text says so."""
+    """ZX-2.6, 2.7: each card of `it` to a zone of its owner;
+    decks that got cards are shuffled if the text says so."""
     pc = get(S, At.PC)
     zone = M["code"][pc]["a"]
     how = M["code"][pc]["b"]
@@ -52,7 +53,8 @@ def place_mask(S, M, kind, empty_only, copy):
 
 @kernel
 def put_it(S, M, W, T):
-    """ZX-9.8: cards of `it` appear on squares, one after another; each needs a square or stays where it is."""
+    """ZX-9.8: cards of `it` appear on squares, one after
+    another; each needs a square or stays where it is."""
     pc = get(S, At.PC)
     if get(S, At.STAGE) == 0:
         put(S, At.STAGE, 1)

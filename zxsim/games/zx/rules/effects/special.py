@@ -1,4 +1,5 @@
-"""Procedures that an ability starts: Ignition Overboost, Break, Ignition, free plays, payments (ZX-13.13, 14.12)."""
+"""Procedures that an ability starts: Ignition Overboost,
+Break, Ignition, free plays, payments (ZX-13.13, 14.12)."""
 
 from zxsim.core.jit import kernel
 from zxsim.core.trace import note
@@ -17,7 +18,8 @@ from zxsim.games.zx.state import Decision, Flag, Reason, Zone
 
 @kernel
 def is_upper_half(S, M, copy, seat, wanted):
-    """ZX-14.12: a face-down upper half in Dynamis that matches the hidden lower half and the name asked for."""
+    """ZX-14.12: a face-down upper half in Dynamis that
+    matches the hidden lower half and the name asked for."""
     hidden = S["hidden"][seat]
     card = M["card"][M["copy_card"][copy]]
     if S["flags"][copy] & Flag.FACE_UP or card["lower"] == 0 or hidden == 0:
@@ -79,8 +81,8 @@ def _slide_under(S, base, slot):
 
 @kernel
 def break_into(S, M, W, T):
-    """ZX-13.13: the base (`those`) becomes a face-down force under the new card (`it`), which appears on its square;
-    a battle that targeted the base can go on against the new card."""
+    """ZX-13.13: the base (`those`) becomes a face-down force under the new card (`it`), which
+    appears on its square; a battle that targeted the base can go on against the new card."""
     base = first_in(S, At.THOSE, 0)
     new = first_in(S, At.IT, 0)
     slot = slot_of(S, base) if base else 0
