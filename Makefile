@@ -21,6 +21,7 @@ test: lint
 
 lint: $(READY)
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet zxsim tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
