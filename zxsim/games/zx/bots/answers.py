@@ -7,7 +7,7 @@ from zxsim.games.zx.bots.worth import hand_value, verb_value
 from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.rules.asking import copy_in, pack, source_copy, verb_of
 from zxsim.games.zx.rules.copies import is_asleep, owner, square_of
-from zxsim.games.zx.rules.filters import card_of
+from zxsim.games.zx.rules.filters import card_of, is_untargetable
 from zxsim.games.zx.rules.frames import At, Run, first_in, get
 from zxsim.games.zx.state import Verb, Zone
 from zxsim.games.zx.tables import Op, Trait
@@ -91,13 +91,14 @@ def answer_may(S, M, W, B, seat):
 
 
 @kernel
-def choose_void_target(S, W, seat):
-    """Rule 13: the enemy Z/X worth most; one that has attacked already counts half while others are awake."""
+def choose_void_target(S, M, W, seat):
+    """Rule 13: the enemy Z/X worth most that can be chosen; one that has attacked already counts half while
+    others are awake."""
     V = W["view"]
     best = -1
     points = 0
     for square in range(9):
-        if V["his"] >> square & 1:
+        if V["his"] >> square & 1 and not is_untargetable(S, M, S["slot_copy"][square + 1]):
             value = V["body"][square]
             if V["reach"][square] >> V["home"] & 1:
                 value += 60

@@ -52,7 +52,7 @@ def _answer(S, M, W, B, seat, decision):
     if decision == Decision.MAY:
         return answer_may(S, M, W, B, seat)
     if decision == Decision.VOID_BRINGER:
-        return choose_void_target(S, W, seat)
+        return choose_void_target(S, M, W, seat)
     if decision == Decision.DISCARD or decision == Decision.CHARGE_EXCESS:
         return choose_discard(S, M, W, B, seat)
     if decision == Decision.ORDER:
