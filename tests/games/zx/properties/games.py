@@ -1,0 +1,40 @@
+"""Games between built-in decks for the tests of this folder."""
+
+from itertools import combinations_with_replacement
+
+import numpy as np
+
+from zxsim.core.rng import pack_seed
+from zxsim.games.zx import kernel
+from zxsim.games.zx.bots.weights import NAMES
+from zxsim.games.zx.deck import built_in_decks, load_deck
+from zxsim.games.zx.plug import GAME, prepare
+from zxsim.games.zx.results import COLUMNS, TURNS
+from zxsim.games.zx.state import STATE
+from zxsim.games.zx.work import WORK
+
+DECKS = tuple(built_in_decks())
+PAIRS = tuple(combinations_with_replacement(DECKS, 2))
+HEURISTICS = tuple(name for name in NAMES if ":" in name)
+
+
+def prepare_match(pair, bots):
+    return prepare(*(load_deck(name, GAME.load_pool()) for name in pair), bots)
+
+
+def play_rows(pair, bots, n, seed=1, first=0):
+    """Rows of games first .. first + n - 1: int32 [n, len(COLUMNS)]."""
+    results = np.zeros((n, len(COLUMNS)), np.int32)
+    kernel.play_games(prepare_match(pair, bots), seed, first, results, np.zeros((2, TURNS, 3), np.int64))
+    return results
+
+
+def column(rows, name):
+    return rows[:, COLUMNS.index(name)]
+
+
+def start_game(tables, seed, game, W=None):
+    """State and work space of a game at its first decision; W: use this work space, as it is."""
+    S, W = np.zeros(1, STATE)[0], np.zeros(1, WORK)[0] if W is None else W
+    kernel.start(S, tables, W, None, pack_seed(seed), game // 2, 0)
+    return S, W
