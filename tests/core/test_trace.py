@@ -56,7 +56,7 @@ def test_none_leaves_no_code(record):
         R["seed_hi"] = 3
         loop(R, 5, None)
         assert R["seed_lo"] == 15
-        code = loop.inspect_llvm(loop.signatures[0])
+        code = loop.standalone.inspect_llvm(loop.standalone.signatures[0])
         body = code[code.index("define") : code.index("\n}")]
         kinds.append([body.count(word) for word in (" store ", " load ", " call ", " mul ", " br ")])
     assert kinds[0] == kinds[1]

@@ -3,6 +3,7 @@
 import re
 from types import SimpleNamespace
 
+from zxsim.games.zx.state import SEAT_COPIES
 from zxsim.games.zx.table import Table
 
 
@@ -44,6 +45,19 @@ def act(table, *choices):
     for choice in choices:
         table.choose(choice)
     return table
+
+
+def records(table):
+    """State, tables and work space: what rule functions take."""
+    return table.board[:3]
+
+
+def copy_of(table, number, seat="P1"):
+    """A copy of this card that the seat owns, the first one laid out."""
+    S, M, _, names = table.board
+    first = 1 if seat == "P1" else 1 + SEAT_COPIES
+    copies = range(first, first + SEAT_COPIES)
+    return next(copy for copy in copies if names.numbers[M["copy_card"][copy]] == number)
 
 
 def end_turn(table):

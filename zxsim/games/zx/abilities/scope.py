@@ -10,7 +10,7 @@ from zxsim.games.zx.tables import Bit, Kind, Op, Static, Test
 
 OFF_BOARD = (Static.COST, Static.PLAY_FREE, Static.HAND_LIMIT, Static.CHARGE_LIMIT)
 STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.DAMAGED | Bit.ENTERED | Bit.BATTLING | Bit.NOT_BATTLING
-STATE_TESTS = (Test.BATTLING, Test.PHASE, Test.THIS_TURN)
+STATE_TESTS = (Test.BATTLING, Test.PHASE, Test.THIS_TURN, Test.SKIPPED_RESOURCE)
 WITH_SELECTOR = (Test.COUNT, Test.IS_SELF)
 
 

@@ -134,14 +134,3 @@ def spare_slot(S):
         if S["slot_copy"][slot] == 0:
             return slot
     return 0
-
-
-@kernel
-def occupied(S, seat):
-    """Mask of the squares on which a seat has Z/X."""
-    mask = 0
-    for slot in range(1, SLOTS):
-        copy = S["slot_copy"][slot]
-        if copy and owner(copy) == seat:
-            mask |= 1 << S["slot_square"][slot]
-    return mask
