@@ -27,9 +27,7 @@ def find_cards(S):
             cards = list(follow(S, S["head"][seat, zone]))
             assert len(cards) == S["count"][seat, zone]
             assert not cards or cards[-1] == S["tail"][seat, zone]
-            assert {owner(copy) for copy in cards} <= {seat}, (
-                "in a zone of the opponent (ZX-2.6)"
-            )
+            assert {owner(copy) for copy in cards} <= {seat}, "in a zone of the opponent (ZX-2.6)"
             yield from ((copy, zone) for copy in cards)
     for slot in range(1, SLOTS):
         if S["slot_copy"][slot]:

@@ -6,7 +6,7 @@ import numpy as np
 
 from zxsim.core.rng import pack_seed
 from zxsim.games.zx import kernel
-from zxsim.games.zx.bots.weights import NAMES
+from zxsim.games.zx.bots.weights import NAMES, make_bot
 from zxsim.games.zx.deck import built_in_decks, load_deck
 from zxsim.games.zx.plug import GAME, prepare
 from zxsim.games.zx.results import COLUMNS, TURNS
@@ -38,3 +38,14 @@ def start_game(tables, seed, game, W=None):
     S, W = np.zeros(1, STATE)[0], np.zeros(1, WORK)[0] if W is None else W
     kernel.start(S, tables, W, None, pack_seed(seed), game // 2, 0)
     return S, W
+
+
+def decisions(pair, bots, seed, game):
+    """(S, M, W, choice) at each decision of a game of bots, before the choice is made."""
+    M = prepare_match(pair, bots).tables[game & 1]
+    rows = [make_bot(bots[seat ^ game & 1]) for seat in range(2)]
+    S, W = start_game(M, seed, game)
+    while S["reason"] == 0:
+        choice = kernel.ask_bot(S, M, W, rows[S["seat"]])
+        yield S, M, W, choice
+        kernel.advance(S, M, W, None, choice)

@@ -4,12 +4,11 @@ import random
 
 import pytest
 from games.zx.properties.field import check_conservation, watch
-from games.zx.properties.games import PAIRS, prepare_match, start_game
+from games.zx.properties.games import PAIRS, decisions, prepare_match, start_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from zxsim.games.zx import engine, kernel
-from zxsim.games.zx.bots.weights import make_bot
 
 BOTS = ("random", "heuristic")
 EVERY = 37  # of so many decisions one has all its choices tried
@@ -19,17 +18,6 @@ FEW = 12  # decisions that cannot yet end a game
 @pytest.fixture
 def watched(monkeypatch):
     monkeypatch.setattr(engine, "_step", watch(engine._step))
-
-
-def decisions(pair, bots, seed, game):
-    """(S, M, W, choice) at each decision of a game of bots, before the choice is made."""
-    M = prepare_match(pair, bots).tables[game & 1]
-    rows = [make_bot(bots[seat ^ game & 1]) for seat in range(2)]
-    S, W = start_game(M, seed, game)
-    while S["reason"] == 0:
-        choice = kernel.ask_bot(S, M, W, rows[S["seat"]])
-        yield S, M, W, choice
-        kernel.advance(S, M, W, None, choice)
 
 
 @pytest.mark.parametrize("bots", [("random", "random"), ("heuristic", "random"), ("heuristic", "heuristic")])
