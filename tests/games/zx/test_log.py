@@ -4,7 +4,6 @@ import string
 from zxsim.games.zx.events import FIELDS
 from zxsim.games.zx.log import _LINES, write_log
 from zxsim.games.zx.notes import Note
-from zxsim.games.zx.table import Table
 
 TURN = """\
 P1 plays v.R1.1000 v.R1.1000 from hand on (0,1), paying with v.R3.5000.
@@ -29,9 +28,9 @@ def test_a_turn_reads_like_a_play_by_play(play):
     assert table.log() == TURN
 
 
-def test_headings():
+def test_headings(play):
     position = {"P2": {"hand": 1, "deck": ["v.R1.1000", "f", "f"]}, "sq": {"0,0": "P1:f/S"}}
-    assert Table.from_position(position).log() == (
+    assert play(position, "end").log() == (
         "\nTurn 4, P2 (Life P1 4, P2 4)\n"
         "  Draw Phase\n"
         "    P2 draws v.R1.1000 v.R1.1000.\n"

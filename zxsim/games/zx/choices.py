@@ -130,6 +130,8 @@ def _list_attacks(S, M, W, seat):
             for square in range(9):
                 if mask >> square & 1:
                     offer(S, W, Verb.ATTACK, copy, square, 0)
+            if _is_full(W):
+                return
 
 
 @kernel

@@ -120,8 +120,9 @@ def _stop_loop(S, M, T, before):
 
 
 @kernel
-def run(S, M, W, T):
-    """Runs to the next decision with at least two legal choices, or to the end of the game."""
+def run(S, M, W, T, at_rest):
+    """Runs to the next decision with at least two legal choices, or to the end of the game. at_rest = 1: stops at a
+    Main Phase decision even if ending the phase is all that can be done, as a position that is set up should."""
     before = S["actions"]
     while S["reason"] == 0:
         if S["dirty"]:
@@ -133,7 +134,7 @@ def run(S, M, W, T):
         if S["decision"] and S["reason"] == 0:
             if S["dirty"]:
                 refresh(S, M, W)
-            if is_open(S) or list_choices(S, M, W, 2) > 1:
+            if is_open(S) or list_choices(S, M, W, 2) > 1 or (at_rest and S["decision"] == Decision.MAIN):
                 S["decisions"] += 1
                 return
             _accept(S, M, W, T, W["choice"][0])
@@ -160,7 +161,7 @@ def update(S, M, W, T, choice):
         end_game(S, T, 1 - copy_in(choice), Reason.CONCEDE)
         return
     _accept(S, M, W, T, choice)
-    run(S, M, W, T)
+    run(S, M, W, T, 0)
 
 
 @kernel
@@ -170,4 +171,4 @@ def new_game(S, M, W, T, run_seed, pair, luck):
     seed_rng(W["rng"], run_seed, pair)
     S["luck"] = luck
     prepare(S, M, W, T)
-    run(S, M, W, T)
+    run(S, M, W, T, 0)

@@ -97,7 +97,7 @@ def start(S, M, W, T, run_seed, pair, luck):
 def resume(S, M, W, T):
     """Runs a position to its next decision; one in which a decision waits stays there."""
     if S["decision"] == Decision.NONE:
-        run(S, M, W, T)
+        run(S, M, W, T, 1)
     elif S["dirty"]:
         refresh(S, M, W)
 

@@ -237,6 +237,7 @@ STATE = np.dtype(
         ("answer", np.int64),
         # bookkeeping
         ("dirty", np.int64),  # continuous effects must be worked out again
+        ("unsettled", np.int64),  # a rule effect may apply: something has changed since none did
         ("reload", np.int64),  # bit per seat: Reload may be due
         ("winner", np.int64),  # seat, 2 draw, 3 unfinished; valid when reason is set
         ("reason", np.int64),

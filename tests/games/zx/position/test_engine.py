@@ -6,7 +6,7 @@ from zxsim.games.zx.state import STATE
 
 CARDS = ("zone", "next", "flags", "head", "tail", "count", "slot_copy", "slot_square", "entered", "under")
 AMOUNTS = ("damage", "boost", "boost_battle")
-WORKED_OUT = ("static_power", "static_bits", "dirty", "pending_count", "delayed_count", "depth")
+WORKED_OUT = ("static_power", "static_bits", "dirty", "unsettled", "pending_count", "delayed_count", "depth")
 IN_WORDS = (
     "turn",
     "turn_seat",

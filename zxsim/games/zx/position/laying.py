@@ -48,6 +48,7 @@ def read_turn(position: Mapping[str, Any], S: np.void) -> None:
     S["mulligan"][:] = 1
     S["preprocessing"] = int(in_play)
     S["dirty"] = 1
+    S["unsettled"] = 1
     S["slot_square"][:FIRST_SPARE] = range(-1, FIRST_SPARE - 1)
 
 

@@ -73,6 +73,7 @@ def _apply_card(S, M, W, copy, zone):
 def refresh(S, M, W):
     """ZX-12.3: works out Power, Range and other continuous properties of every Z/X on a Square."""
     S["dirty"] = 0
+    S["unsettled"] = 1
     for slot in range(1, SLOTS):
         S["static_power"][slot] = 0
         S["static_bits"][slot] = 0

@@ -99,7 +99,10 @@ def _crisis(S, M, W, T):
 
 @kernel
 def do_rule_effect(S, M, W, T):
-    """ZX-8.4: carries out the first rule effect that applies, in order; returns 1 if one did."""
+    """ZX-8.4: carries out the first rule effect that applies, in order; returns 1 if one did. When nothing has
+    changed since none applied, none applies now."""
+    if S["unsettled"] == 0:
+        return 0
     if _answer_lethal(S, M, W, T):
         return 1
     if charge_excess(S, M, W):
@@ -112,7 +115,10 @@ def do_rule_effect(S, M, W, T):
         return 1
     if M["options"]["crisis_timing"] and S["pending_count"]:
         return 0
-    return _crisis(S, M, W, T)
+    if _crisis(S, M, W, T):
+        return 1
+    S["unsettled"] = 0
+    return 0
 
 
 @kernel

@@ -258,6 +258,7 @@ def damage_player(S, M, W, T, seat, points):
         return
     S["player_damage"][seat] += points
     S["crisis"][seat] = 1
+    S["unsettled"] = 1
     note(T, Note.PLAYER_DAMAGE, seat, S["player_damage"][seat], 0, 0, 0, 0)
     announce(S, M, W, Event.PLAYER_DAMAGE, seat)
 
@@ -270,6 +271,7 @@ def damage_zx(S, M, W, T, copy, amount):
         return 0
     S["damage"][slot] += amount
     S["dirty"] |= M["state_matters"]
+    S["unsettled"] = 1
     note(T, Note.DAMAGE, copy, amount, S["damage"][slot], 0, 0, 0)
     notice(S, M, W, Event.DAMAGED, copy, Zone.SQUARE, Zone.SQUARE, 0, amount)
     return 1

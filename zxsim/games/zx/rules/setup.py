@@ -125,4 +125,5 @@ def step_setup(S, M, W, T):
         take_top(S, seat, Zone.RESOURCE, RESOURCE - S["count"][seat, Zone.RESOURCE])
         note(T, Note.DEAL, seat, HAND, LIFE, RESOURCE, 0, 0)
     S["dirty"] = 1
+    S["unsettled"] = 1
     return 1

@@ -109,6 +109,7 @@ def arrive(S, M, W, T, copy, from_zone, zone, how):
     if zone == Zone.RESOURCE and (how == How.ASLEEP or (how == How.PLAIN and _enters_asleep(S, M, copy))):
         set_flag(S, copy, Flag.ASLEEP, 1)
     note(T, Note.MOVE, copy, from_zone, zone, how, 0, 0)
+    S["unsettled"] = 1
     S["dirty"] |= (M["dirty_zones"] >> from_zone | M["dirty_zones"] >> zone) & 1
     _notice_arrival(S, M, W, copy, from_zone, zone)
     if zone != Zone.DYNAMIS and zone != Zone.TEMPORARY and traits_of(S, M, copy) & AT_HOME_IN_DYNAMIS:
@@ -222,6 +223,7 @@ def appear(S, M, W, T, copy, square, asleep, from_zone, played):
     if asleep:
         set_flag(S, copy, Flag.ASLEEP, 1)
     S["dirty"] = 1
+    S["unsettled"] = 1
     note(T, Note.APPEAR, copy, square, from_zone, asleep, played, 0)
     if from_zone == Zone.LIFE and not played:
         announce(S, M, W, Event.LIFE_DECREASES, owner(copy))
@@ -242,6 +244,7 @@ def relocate(S, M, W, T, copy, square):
     S["slot_square"][square + 1] = square
     clear_slot(S, slot)
     S["dirty"] = 1
+    S["unsettled"] = 1
     note(T, Note.MOVED, copy, before, square, 0, 0, 0)
     notice(S, M, W, Event.MOVES, copy, Zone.SQUARE, Zone.SQUARE, 0, before + 1)
 
