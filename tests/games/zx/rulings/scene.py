@@ -54,7 +54,7 @@ def records(table):
 
 def copy_of(table, number, seat="P1"):
     """A copy of this card that the seat owns, the first one laid out."""
-    S, M, _, names = table.board
+    _, M, _, names = table.board
     first = 1 if seat == "P1" else 1 + SEAT_COPIES
     copies = range(first, first + SEAT_COPIES)
     return next(copy for copy in copies if names.numbers[M["copy_card"][copy]] == number)

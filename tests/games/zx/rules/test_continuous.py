@@ -1,0 +1,159 @@
+"""ZX-12.3: continuous effects hold while their condition does, and are worked out anew when it may change."""
+
+import pytest
+from games.zx.rulings.scene import act, always, copy_of, event, on, records, scene, startup, texts, zone, zx
+
+from zxsim.games.zx.rules.continuous import cost_of, has_static, is_free, limit_of, refresh
+from zxsim.games.zx.tables import NO_LIMIT, Static
+
+
+def on_field(*abilities, sq=None, P1=None, P2=None):
+    """X with these abilities on (1,1)."""
+    return scene(P1, P2, {"1,1": "P1:X"} | (sq or {}), [zx("X", *abilities)])
+
+
+def test_power_changes_as_soon_as_what_is_counted_changes():
+    draw = event("DRAW", "draw 2")
+    table = scene(
+        {"hand": ["DRAW"]}, {}, {"1,1": "P1:X"}, [zx("X", always("power +500 per my hand to self")), draw]
+    )
+    assert table.power((1, 1)) == 5500
+    assert act(table, "play DRAW").power((1, 1)) == 6000
+
+
+def test_effects_on_others_reach_what_they_say():
+    table = on_field(always("power +1000 to all other my squares zx"), sq={"0,0": "P1:f", "0,2": "P2:f"})
+    assert [table.power(square) for square in ((1, 1), (0, 0), (0, 2))] == [5000, 2000, 1000]
+
+
+def test_an_effect_ends_with_its_source():
+    away = event("AWAY", "choose 1 my squares name=X; move it to hand")
+    cards = [zx("X", always("power +1000 to all my squares zx")), away]
+    table = scene({"hand": ["AWAY"]}, {}, {"1,1": "P1:X", "0,0": "P1:f"}, cards)
+    assert table.power((0, 0)) == 2000
+    assert act(table, "play AWAY").power((0, 0)) == 1000
+
+
+def test_effects_work_from_the_zones_they_name():
+    cards = [zx("X", always("power +1000 to all my squares zx", zone=["charge"]))]
+    assert scene({"charge": ["X"]}, {}, {"0,0": "P1:f"}, cards).power((0, 0)) == 2000
+    assert scene({"trash": ["X"]}, {}, {"0,0": "P1:f"}, cards).power((0, 0)) == 1000
+
+
+def test_conditions_guard_one_line_of_the_text():
+    lines = always("if turn opponent: power +1000 to self", "power +2000 to self")
+    assert on_field(lines).power((1, 1)) == 7000
+
+
+def test_the_longest_range_counts():
+    table = on_field(always("range 3 to self"), always("range 2 to self"))
+    assert table.range((1, 1)) == 3
+
+
+def test_a_kind_of_effect_holds_for_whom_it_reaches():
+    table = on_field(always("no attack to all opp squares zx"), sq={"0,2": "P2:v.R1.1000"})
+    S, _, _ = records(table)
+    assert has_static(S, copy_of(table, "v.R1.1000", "P2"), Static.NO_ATTACK)
+    assert not has_static(S, copy_of(table, "X"), Static.NO_ATTACK)
+    assert "attack (1,1) (1,2)" in texts(table)
+
+
+def test_zx_12_16_the_first_replacement_says_where_destroyed_cards_go():
+    exile = zx("X", always("destroyed into removed to all opp squares zx"))
+    later = zx("Y", always("destroyed into hand to all opp squares zx"))
+    kill = event("KILL", "choose 1 opp squares zx; destroy it")
+    table = scene(
+        {"hand": ["KILL"]}, {}, {"0,0": "P1:X", "1,1": "P1:Y", "0,2": "P2:v.R1.1000"}, [exile, later, kill]
+    )
+    act(table, "play KILL")
+    assert zone(table, "P2", "exile") == ["v.R1.1000"]
+
+
+def test_destroyed_into_the_deck_means_under_it():
+    under = zx("X", always("destroyed into deck to all opp squares zx"))
+    kill = event("KILL", "choose 1 opp squares zx; destroy it")
+    table = scene({"hand": ["KILL"]}, {"deck": ["f"]}, {"1,1": "P1:X", "0,2": "P2:v.R1.1000"}, [under, kill])
+    assert zone(act(table, "play KILL"), "P2", "deck") == ["f", "v.R1.1000"]
+
+
+def cost(*abilities, printed=3, sq=None, side=None, cards=()):
+    table = scene({"hand": ["X"]} | (side or {}), {}, sq or {}, [zx("X", *abilities, cost=printed), *cards])
+    return int(cost_of(*records(table), copy_of(table, "X")))
+
+
+def cheaper(line, **keys):
+    return always(line, zone=["hand"], **keys)
+
+
+def test_zx_10_7_reductions_add_up_and_stop_at_zero():
+    assert cost() == 3
+    assert cost(cheaper("cost -1 to self"), cheaper("cost -1 to self")) == 1
+    assert cost(cheaper("cost -2 to self"), cheaper("cost -2 to self")) == 0
+    assert cost(cheaper("cost +2 to self")) == 5
+
+
+def test_zx_2_4_a_floor_holds_the_cost_up():
+    assert cost(cheaper("cost -5 to self not below 2")) == 2
+    assert cost(cheaper("cost -1 per my hand to self not below 1"), side={"hand": ["X", "f*4"]}) == 1
+
+
+def test_a_condition_of_a_cost_is_looked_at_now():
+    assert cost(cheaper("if turn opponent: cost -2 to self")) == 3
+    assert cost(cheaper("if turn mine: cost -2 to self")) == 1
+
+
+def test_other_cards_change_costs_from_the_field_and_beyond():
+    on_square = zx("Y", always("cost -1 to all my hand zx"))
+    in_charge = zx("Z", always("cost -1 to all my hand zx", zone=["charge"]))
+    theirs = zx("W", always("cost +3 to all opp hand card"))
+    sq = {"1,1": "P1:Y", "0,2": "P2:W"}
+    assert cost(cards=[on_square, in_charge, theirs], sq=sq, side={"hand": ["X"], "charge": ["Z"]}) == 4
+
+
+def test_play_free_is_one_more_way_to_play():
+    table = scene(
+        {"hand": ["X", "f"], "res": ["v.R1.1000"]},
+        cards=[zx("X", cheaper("play free to self"), cost=1, colours=["red"])],
+    )
+    S, M, W = records(table)
+    assert [is_free(S, M, W, copy_of(table, number)) for number in ("X", "f")] == [1, 0]
+    assert {"play X (1,1)", "play X (1,1) pay R"} <= set(texts(table))
+
+
+@pytest.mark.parametrize(
+    ("line", "limit"), [("hand limit +2", 8), ("hand limit none", NO_LIMIT), ("charge limit +1", 6)]
+)
+def test_zx_7_13_limits(line, limit):
+    table = on_field(always(line))
+    S, M, W = records(table)
+    assert limit_of(S, M, W, Static.HAND_LIMIT, 0, 6) == limit
+    assert limit_of(S, M, W, Static.HAND_LIMIT, 1, 6) == 6
+
+
+def test_zx_14_11_a_shift_gives_what_its_carrier_gives():
+    armour = {
+        "number": "A",
+        "name": "A",
+        "type": "shift",
+        "cost": 0,
+        "power": 0,
+        "way": {"shift": "my squares zx name=X"},
+    }
+    bearer = zx("X", always("power +1000 to self"))
+    table = scene({"dyn": ["A"]}, {}, {"1,1": "P1:X"}, [bearer, armour])
+    act(table, "shift A (1,1)")
+    assert on(table, "1,1").card == "A"
+    assert table.power((1, 1)) == 6000
+
+
+def test_working_out_twice_changes_nothing():
+    table = on_field(always("power +1000 to all my squares zx", "range 2 to self"), sq={"0,0": "P1:f"})
+    S, M, W = records(table)
+    refresh(S, M, W)
+    before = S.copy()
+    refresh(S, M, W)
+    assert S.tobytes() == before.tobytes()
+
+
+def test_startup_abilities_are_no_continuous_effects():
+    assert on_field(startup("power +1000 to self")).power((1, 1)) == 5000
