@@ -69,6 +69,7 @@ TOY = Game(
     load_pool=dict,
     make_deck=make_deck,
     prepare=prepare,
+    remarks=lambda decks, options: ["Luck is all."] if options.get("remark") else [],
     new_game=None,
     choices=None,
     update=None,

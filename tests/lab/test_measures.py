@@ -59,3 +59,10 @@ def test_by_turn():
     assert [(rate.turn, rate.counts) for rate in rates] == [(1, (10, 4)), (2, (0, 0)), (3, (5, 5))]
     assert rates[0].estimate == estimate_share(4, 10, 0.9)
     assert measure_turns(np.zeros((4, 2), np.int64)) == []
+
+
+def test_the_last_turn_takes_all_later_ones():
+    counts = np.array([[10, 4], [3, 1], [5, 5], [0, 0]])
+    assert [rate.counts for rate in measure_turns(counts, last=2)] == [(10, 4), (8, 6)]
+    assert measure_turns(counts, last=1)[0].estimate == estimate_share(10, 18)
+    assert measure_turns(counts, last=4) == measure_turns(counts)

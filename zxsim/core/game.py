@@ -1,6 +1,6 @@
 """The plug: all that experiments know of a game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pkgutil import iter_modules
@@ -14,7 +14,8 @@ class Game:
     """One game; the same fields for every game, their arguments and meanings its own.
 
     load_pool: () -> pool of all cards. make_deck: (pool, list) -> deck for the kernel and broken rules.
-    prepare: decks -> tables that `play_games` takes. new_game, choices, update: compiled, for one game.
+    prepare: decks -> tables that `play_games` takes. remarks: (decks, options) -> sentences that every
+    result of these decks must carry. new_game, choices, update: compiled, for one game.
     play_games: compiled `entry`, for many. labels: names of result columns and other numbers; the columns
     begin WINNER, TURNS, FIRST_SEAT.
     """
@@ -23,6 +24,7 @@ class Game:
     load_pool: Callable[..., Any]
     make_deck: Callable[..., Any]
     prepare: Callable[..., Any]
+    remarks: Callable[..., Sequence[str]]
     new_game: Callable[..., Any]
     choices: Callable[..., Any]
     update: Callable[..., Any]

@@ -1,6 +1,6 @@
 """Two decks, many games."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
@@ -12,6 +12,7 @@ from zxsim.lab.run import Run
 from zxsim.lab.runner import CHUNK, Progress, count_cores, play, warm
 
 BOT = "heuristic"
+MOST_PAIRS = 10**9
 
 
 def match(
@@ -41,8 +42,7 @@ def match(
     bots = (bots, bots) if isinstance(bots, str) else (bots[0], bots[1])
     options = dict(options or {})
     plug = load(game)
-    pool = plug.load_pool()
-    decks = make_deck(plug, pool, deck_a, options), make_deck(plug, pool, deck_b, options)
+    decks = make_decks(plug, (deck_a, deck_b), options)
     prepared = plug.prepare(*decks, bots=bots, options=options)
     if progress:
         progress(0, 2 * pairs)
@@ -62,9 +62,16 @@ def match(
         is_mirror=bool(decks[0] == decks[1]) and bots[0] == bots[1],
         level=level,
         unfinished=unfinished,
+        remarks=tuple(plug.remarks(decks, options)),
     )
     check_mirror(run)
     return run
+
+
+def make_decks(plug: Game, sources: Sequence[Any], options: Mapping[str, Any]) -> list[Any]:
+    """The decks, when none breaks a rule; InputError naming the first broken one otherwise."""
+    pool = plug.load_pool()
+    return [make_deck(plug, pool, source, options) for source in sources]
 
 
 def make_deck(plug: Game, pool: Any, source: Any, options: Mapping[str, Any]) -> Any:
@@ -79,6 +86,14 @@ def make_deck(plug: Game, pool: Any, source: Any, options: Mapping[str, Any]) ->
     return deck
 
 
+def list_remarks(
+    sources: Sequence[Any], options: Mapping[str, Any] | None = None, game: str = "zx"
+) -> tuple[str, ...]:
+    """What must be said with every number of these decks. InputError when one of them is not legal."""
+    plug, options = load(game), dict(options or {})
+    return tuple(plug.remarks(make_decks(plug, sources, options), options))
+
+
 def name_deck(source: Any) -> str:
     """What to call a deck in results: the name or path it was given by, or the name inside a mapping."""
     return str(source.get("name", "unnamed") if isinstance(source, Mapping) else source)
@@ -91,6 +106,8 @@ def check_numbers(
     for name, value in (("pairs", pairs), ("jobs", jobs), ("chunk", chunk)):
         if value is not None and value < 1:
             raise UsageError(f"{name} is {value}; it must be at least 1.")
+    if pairs > MOST_PAIRS:
+        raise UsageError(f"pairs is {pairs}; it must be at most {MOST_PAIRS}.")
     if not 0 <= seed < 2**64:
         raise UsageError(f"seed is {seed}; it must be from 0 to 2**64 - 1.")
     if not 0 < level < 1:

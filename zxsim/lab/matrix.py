@@ -14,7 +14,7 @@ import numpy as np
 
 from zxsim.lab.estimate import LEVEL, Estimate
 from zxsim.lab.intervals import estimate_ratio
-from zxsim.lab.match import BOT, match
+from zxsim.lab.match import BOT, list_remarks, match
 from zxsim.lab.measures import Measure, TurnRate, measure_group, measure_turns
 from zxsim.lab.run import Run
 from zxsim.lab.runner import Progress, Rows
@@ -25,12 +25,14 @@ MIRROR_PAIRS = 50
 @dataclass(frozen=True, eq=False)
 class Matrix:
     """runs: (i, j) with i < j -> the match of decks i and j. mirror_pairs: played by each deck against itself
-    and found exactly even. level: at which all cells' intervals hold together."""
+    and found exactly even. level: at which all cells' intervals hold together. remarks: what must be said
+    with every number, in sentences."""
 
     decks: tuple[str, ...]
     runs: Mapping[tuple[int, int], Run]
     mirror_pairs: int
     level: float
+    remarks: tuple[str, ...] = ()
 
     @property
     def seconds(self) -> float:
@@ -60,10 +62,10 @@ class Matrix:
         views: list[tuple[Rows, int]] = [(run.rows, side) for run, side in self._views(deck)]
         return measure_group(labels, views, group, self.level)
 
-    def by_turn(self, deck: int) -> list[TurnRate]:
-        """Success rate by own turn of a deck over its games against all others."""
+    def by_turn(self, deck: int, last: int | None = None) -> list[TurnRate]:
+        """Success rate by own turn of a deck over its games against all others; `last` as in `Run`."""
         parts = [run.tally[side] for run, side in self._views(deck)]
-        return measure_turns(np.sum(parts, axis=0), self.level, len(parts))
+        return measure_turns(np.sum(parts, axis=0), self.level, len(parts), last)
 
     def to_dict(self) -> dict[str, Any]:
         """All numbers, fit for JSON."""
@@ -74,6 +76,7 @@ class Matrix:
             "seconds": self.seconds,
             "mirror_pairs": self.mirror_pairs,
             "level": self.level,
+            "remarks": list(self.remarks),
             "overall": {name: self.overall(deck).to_dict() for deck, name in enumerate(self.decks)},
             "runs": [run.to_dict() for run in self.runs.values()],
         }
@@ -97,8 +100,10 @@ def play_matrix(
 ) -> Matrix:
     """Play each two of `decks` (two or more names or paths) against each other, then each against itself.
 
-    progress(done, games) counts over all matches. Raises what `match` raises.
+    progress(done, games) counts over all matches. Raises what `match` raises, before the first game where
+    a deck is at fault.
     """
+    remarks = list_remarks(decks, options)
     cells = list(combinations(range(len(decks)), 2))
     mirror_pairs = min(pairs, MIRROR_PAIRS)
     games = 2 * (pairs * len(cells) + mirror_pairs * len(decks))
@@ -121,4 +126,4 @@ def play_matrix(
     runs = {(i, j): play(i, j, pairs) for i, j in cells}
     for deck in range(len(decks)):
         play(deck, deck, mirror_pairs)  # an uneven mirror is a fault, and raised as one
-    return Matrix(tuple(decks), runs, mirror_pairs, level)
+    return Matrix(tuple(decks), runs, mirror_pairs, level, remarks)

@@ -77,14 +77,18 @@ def measure_group(
     return measures
 
 
-def measure_turns(counts: Tally, level: float = LEVEL, repeats: int = 1) -> list[TurnRate]:
+def measure_turns(
+    counts: Tally, level: float = LEVEL, repeats: int = 1, last: int | None = None
+) -> list[TurnRate]:
     """Success rate by own turn, up to the last turn with a try. counts: int64 [turns, turn counts].
 
-    Turns are kept as sums, not by game: the tries of one turn count as independent. `repeats` runs on the
-    same luck may have the same tries over and over, and are worth one run.
+    Turn `last` takes all later ones. Turns are kept as sums, not by game: the tries of one turn count as
+    independent. `repeats` runs on the same luck may have the same tries over and over, and are worth one run.
     """
-    last = int(np.flatnonzero(counts[:, 0]).max(initial=-1))
+    if last:
+        counts = np.vstack([counts[: last - 1], counts[last - 1 :].sum(axis=0, keepdims=True)])
+    used = int(np.flatnonzero(counts[:, 0]).max(initial=-1)) + 1
     return [
         TurnRate(turn + 1, tuple(row), estimate_share(row[1] / repeats, row[0] / repeats, level))
-        for turn, row in enumerate(counts[: last + 1].tolist())
+        for turn, row in enumerate(counts[:used].tolist())
     ]

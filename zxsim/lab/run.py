@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +27,7 @@ class Run:
 
     rows: int32 [games, columns]; tally: int64 [2 sides, turns, turn counts]. is_mirror: same deck and same
     bot on both sides. unfinished: whether pairs with an unfinished game are dropped or score it 1/2.
+    remarks: what must be said with every number, in sentences.
     """
 
     game: str
@@ -34,13 +35,14 @@ class Run:
     bots: tuple[str, str]
     seed: int
     options: Mapping[str, Any]
-    labels: Labels
-    rows: Rows
-    tally: Tally
+    labels: Labels = field(repr=False)
+    rows: Rows = field(repr=False)
+    tally: Tally = field(repr=False)
     seconds: float
     is_mirror: bool = False
     level: float = LEVEL
     unfinished: Unfinished = "drop"
+    remarks: tuple[str, ...] = ()
 
     @cached_property
     def digest(self) -> str:
@@ -126,9 +128,11 @@ class Run:
             for side, name in enumerate(SIDES)
         }
 
-    def by_turn(self) -> dict[str, list[TurnRate]]:
-        """Success rate by own turn, by side."""
-        return {name: measure_turns(self.tally[side], self.level) for side, name in enumerate(SIDES)}
+    def by_turn(self, last: int | None = None) -> dict[str, list[TurnRate]]:
+        """Success rate by own turn, by side; turn `last` takes all later ones."""
+        return {
+            name: measure_turns(self.tally[side], self.level, last=last) for side, name in enumerate(SIDES)
+        }
 
     def ignition(self) -> "pandas.DataFrame":
         """How often each side ignited, hit and played what it hit: one row a side and measure."""
@@ -153,6 +157,7 @@ class Run:
             "games": len(self.rows),
             "seconds": self.seconds,
             "digest": self.digest,
+            "remarks": list(self.remarks),
             "win_rate": self.win_rate.to_dict(),
             "pair_variance": to_json_number(self.pair_variance),
             "variance_ratio": to_json_number(self.variance_ratio),

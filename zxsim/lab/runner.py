@@ -51,6 +51,7 @@ def play(
         game.play_games(prepared, packed, first, rows[first : first + chunk], part)
         return part
 
+    jobs = min(jobs, -(-games // chunk))
     chunks = (delayed(play_chunk)(first) for first in range(0, games, chunk))
     parts = Parallel(n_jobs=jobs, backend="threading", return_as="generator")(chunks)
     for done, part in enumerate(parts, start=1):

@@ -8,7 +8,7 @@ from typing import Any
 
 from zxsim.core.calibrate import calibrate, measure_ghz
 from zxsim.core.game import load
-from zxsim.lab.match import BOT, make_deck
+from zxsim.lab.match import BOT, make_decks
 from zxsim.lab.runner import play, warm
 
 ROUNDS = 5
@@ -45,8 +45,8 @@ def measure_speed(
     The result columns must have "decisions".
     """
     plug = load(game)
-    pool, options = plug.load_pool(), dict(options or {})
-    decks = make_deck(plug, pool, deck_a, options), make_deck(plug, pool, deck_b, options)
+    options = dict(options or {})
+    decks = make_decks(plug, (deck_a, deck_b), options)
     prepared = plug.prepare(*decks, bots=bots, options=options)
     warm(plug, prepared)
     column = plug.labels.columns.index("decisions")

@@ -7,7 +7,7 @@ from zxsim.core.errors import InputError
 from zxsim.games.zx.cards import load_pool
 from zxsim.games.zx.deck import built_in_decks, load_deck
 from zxsim.games.zx.options import Options, parse_options
-from zxsim.games.zx.pool import ZONE_MASKS, list_copies, prepare
+from zxsim.games.zx.pool import ZONE_MASKS, list_copies, list_remarks, prepare
 from zxsim.games.zx.state import SEAT_COPIES, Zone
 from zxsim.games.zx.tables import TABLES, Trait
 
@@ -133,6 +133,13 @@ def test_marks_are_guessed_given_or_refused():
         prepare((TIAMAT, TIAMAT), POOL, Options(unknown_marks="refuse"))
     with pytest.raises(InputError, match="B99-999"):
         prepare((TIAMAT, TIAMAT), POOL, parse_options({"marks": {"B99-999": []}}))
+
+
+def test_guessed_marks_are_remarked():
+    (remark,) = list_remarks([TIAMAT, SAKURA], POOL)
+    assert remark.startswith("Marked squares not known") and "B17-042" in remark and "E15-012" in remark
+    given = {number: [[1, 1]] for number in prepare((TIAMAT, TIAMAT), POOL).guessed_marks}
+    assert list_remarks([TIAMAT], POOL, parse_options({"marks": given})) == []
 
 
 def test_broken_decks_are_refused_with_every_rule():

@@ -15,6 +15,7 @@ from zxsim.games.zx.deck import Deck, load_deck
 from zxsim.games.zx.labels import LABELS
 from zxsim.games.zx.law import Broken, broken_rules
 from zxsim.games.zx.options import parse_options
+from zxsim.games.zx.pool import list_remarks
 from zxsim.games.zx.pool import prepare as prepare_matchup
 
 
@@ -48,11 +49,17 @@ def prepare(
     return Prepared(matchup.tables, rows)
 
 
+def remark(decks: Sequence[Deck], options: Mapping[str, Any] | None = None) -> list[str]:
+    """Sentences that every result of these decks must carry."""
+    return list_remarks(decks, load_pool(), parse_options(options or {}))
+
+
 GAME = Game(
     name="zx",
     load_pool=load_pool,
     make_deck=make_deck,
     prepare=prepare,
+    remarks=remark,
     new_game=kernel.start,
     choices=kernel.options,
     update=kernel.advance,

@@ -1,6 +1,7 @@
 """From two decks to the tables of their matchup: which copy is which card, and where it starts."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -42,9 +43,8 @@ def prepare(decks: tuple[Deck, Deck], pool: Pool, options: Options | None = None
     for deck in decks:
         _refuse(deck, pool, options)
     copies = tuple(tuple(list_copies(deck, pool)) for deck in decks)
-    numbers = sorted({number for side in copies for number, _ in side})
-    cards = tuple(pool.find(number) for number in numbers)
-    marks = tuple((pool.find(number).number, mask) for number, mask in options.marks)
+    cards = _list_cards(decks, pool)
+    marks = _read_marks(pool, options)
     guessed = _guess_marks(cards, marks, options)
     tables, names = _build(copies, cards, marks, options)
     return Matchup(tables.copy(), names, decks, guessed)
@@ -67,6 +67,25 @@ def list_copies(deck: Deck, pool: Pool) -> list[tuple[str, int]]:
     dynamis = sorted(Counter(deck.dynamis).elements(), key=lambda number: (pool.find(number).cost, number))
     outside = [(number, Zone.PLAYER) for number in (deck.player, deck.under_player) if number]
     return [*main, *((number, Zone.DYNAMIS) for number in dynamis), *outside]
+
+
+def list_remarks(decks: Sequence[Deck], pool: Pool, options: Options | None = None) -> list[str]:
+    """ZX-13.11: what every output of a game with these decks must say."""
+    options = options or Options()
+    guessed = _guess_marks(_list_cards(decks, pool), _read_marks(pool, options), options)
+    if not guessed:
+        return []
+    return [f"Marked squares not known, so every Normal Square counts as marked: {', '.join(guessed)}."]
+
+
+def _list_cards(decks: Sequence[Deck], pool: Pool) -> tuple[Card, ...]:
+    """The different cards of some decks in order of number."""
+    numbers = {number for deck in decks for number, _ in list_copies(deck, pool)}
+    return tuple(pool.find(number) for number in sorted(numbers))
+
+
+def _read_marks(pool: Pool, options: Options) -> Marks:
+    return tuple((pool.find(number).number, mask) for number, mask in options.marks)
 
 
 def _guess_marks(cards: tuple[Card, ...], marks: Marks, options: Options) -> tuple[str, ...]:
