@@ -70,3 +70,19 @@ def test_every_event_of_a_game_tells_a_rule(walk):
 
 def test_a_table_at_rest_has_no_events():
     assert Table.from_position({"sq": {"1,1": "P1:f"}}).events == []
+
+
+def test_a_no_is_told_for_nothing_else_would(play):
+    card = {
+        "number": "MAY",
+        "name": "may",
+        "type": "zx",
+        "cost": 1,
+        "power": 1000,
+        "abilities": [{"kind": "startup", "do": ["may draw 1"]}],
+    }
+    table = play({"sq": {"1,1": "P1:MAY"}}, "ability MAY@(1,1) 0", "no", cards=[card])
+    assert of_kind(table, "decline") == [{"kind": "decline", "rule": "ZX-12.2", "seat": 0}]
+    assert table.log() == "P1: startup ability 0 of MAY may.\nP1 declines.\n"
+    table = play({"sq": {"1,1": "P1:MAY"}}, "ability MAY@(1,1) 0", "yes", cards=[card])
+    assert of_kind(table, "decline") == []

@@ -47,7 +47,7 @@ def test_the_result_stands_last(play):
 
 def test_every_line_can_be_filled():
     fields = {Note._fields[note].lower(): set(names) for note, (_, names) in FIELDS.items()}
-    fields |= {"draw": fields["move"], "place": fields["move"]}
+    fields |= {"draw": fields["move"], "place": fields["move"], "decline": {"seat"}}
     for kind, line in _LINES.items():
         asked = {name for _, name, _, _ in string.Formatter().parse(line) if name}
         assert asked - fields[kind] <= {"owner", "payers"}, kind

@@ -32,6 +32,7 @@ def test_the_game_is_that_of_the_match(bots, game):
 def test_the_log_names_seats_decks_and_bots():
     head, _, log = log_of_game(*DECKS, seed=3, game=1, bots=("random", "heuristic")).partition("\n\n")
     assert head.splitlines()[0] == "Game 1, seed 3"
+    assert "Squares are" in head and "Marked squares not known" in head
     assert "Kurone" in head.splitlines()[1] and head.splitlines()[1].endswith("bot heuristic")
     assert "Sakura" in head.splitlines()[2] and head.splitlines()[2].endswith("bot random")
     assert log.splitlines()[0].endswith("takes the first turn.") and " wins (" in log.splitlines()[-1]

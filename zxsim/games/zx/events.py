@@ -7,7 +7,7 @@ import numpy as np
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.options import SQUARES
 from zxsim.games.zx.position import Board
-from zxsim.games.zx.state import SEAT_COPIES, Phase, Reason, Zone
+from zxsim.games.zx.state import SEAT_COPIES, Decision, Phase, Reason, Verb, Zone
 from zxsim.games.zx.tables import PlayWay, Trait, Until
 
 _RUNS = ("startup", "automatic", "event", "special", "delayed")
@@ -69,12 +69,21 @@ _LISTS: dict[str, Any] = {
 
 
 def list_events(trace: np.void, board: Board) -> list[dict[str, Any]]:
-    """The lines of a TRACE record as events; answers are left out, for what they bring about follows."""
+    """The lines of a TRACE record as events.
+
+    Answers are left out, for what they bring about follows; but of a "no" nothing else would tell.
+    """
     lines = trace["line"][: trace["count"]].tolist()
-    return [_event(line, board) for line in lines if line[0] in FIELDS]
+    return [_event(line, board) for line in lines if line[0] in FIELDS or _is_decline(line)]
+
+
+def _is_decline(line: list[int]) -> bool:
+    return line[0] == Note.ANSWER and line[2] == Decision.MAY and line[3] == Verb.NO
 
 
 def _event(line: list[int], board: Board) -> dict[str, Any]:
+    if _is_decline(line):
+        return {"kind": "decline", "rule": "ZX-12.2", "seat": line[1]}
     rule, fields = FIELDS[line[0]]
     event: dict[str, Any] = {"kind": Note._fields[line[0]].lower(), "rule": rule}
     for name, number in zip(fields, line[1:], strict=False):

@@ -13,7 +13,7 @@ _LINES = {
     "deal": "{seat} starts with {hand} cards in hand, {life} Life, {resource} Resource.",
     "play": "{seat} plays {card} from {from_zone}{square}{free}{payers}.",
     "extra": "{seat} plays {card} ({way}){square}{payers}.",
-    "ability": "{seat}: ability {index} of {card} ({run}){payers}.",
+    "ability": "{seat}: {run} {index} of {card}{payers}.",
     "appear": "{card} appears{square}{asleep}, from {from_zone}.",
     "attack": "{card} attacks {target}{square}.",
     "damage": "{card} takes {amount} damage ({total} in all).",
@@ -22,7 +22,7 @@ _LINES = {
     "power": "{card} gets {amount:+d} Power until {until}.",
     "sleep": "{card} goes to Sleep.",
     "reboot": "{card} becomes Reboot.",
-    "ignite": "{seat} ignites and spends {card} from Charge.",
+    "ignite": "{seat} ignites: {card} goes from charge to trash.",
     "reveal": "{seat} reveals {card} from {zone}.",
     "life": "Life card {position} of {seat} is turned up ({left} Life left): {card}.",
     "recovery": "Life Recovery of {seat}: {worked}.",
@@ -30,8 +30,9 @@ _LINES = {
     "reload": "{seat} reloads: {amount} cards from Trash become the deck.",
     "shuffle": "{seat} shuffles the deck.",
     "choose": "{seat} chooses {card}.",
+    "decline": "{seat} declines.",
     "flip": "{card} is turned face-{face_up}.",
-    "counter": "{seat} now has {total} {counter}.",
+    "counter": "{seat}'s {counter} counters: {total}.",
     "moved": "{card} moves from {from_square}{square}.",
     "overboost": "{seat} turns the Player card over: Overboost {card}{square}.",
     "break": "{card} breaks out over {target}{square}.",
@@ -49,6 +50,13 @@ _SWITCHES = {
     "by_battle": ("", " by battle"),
     "worked": ("the condition does not hold", "recover 1"),
     "face_up": ("down", "up"),
+}
+_RUNS = {
+    "startup": "startup ability",
+    "automatic": "automatic ability",
+    "event": "effect",
+    "special": "special ability",
+    "delayed": "delayed effect of ability",
 }
 _OUTCOMES = {
     "used": "a Z/X goes to Trash",
@@ -103,7 +111,8 @@ def _is_worth_a_line(before: Event, event: Event, after: Event, phase: str) -> b
         case "appear":
             return not event["played"]
         case "move":
-            return event["zone"] != "temporary"
+            is_told = before["kind"] == "ignite" and before["card"] == event["card"]
+            return event["zone"] != "temporary" and not is_told
         case "reveal":
             return event["zone"] != "life"
         case kind:
@@ -139,6 +148,8 @@ def _word(name: str, value: Any) -> Any:
         return "the player"
     if name == "outcome":
         return _OUTCOMES[value]
+    if name == "run":
+        return _RUNS[value]
     if name == "tag":
         return f" {value}" if value else ""
     return value.replace("_", " ") if name in ("until", "way", "counter") else value

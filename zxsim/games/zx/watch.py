@@ -6,8 +6,15 @@ from typing import Any
 from zxsim.games.zx import kernel
 from zxsim.games.zx.bots.appraise import appraise
 from zxsim.games.zx.bots.weights import make_bot
-from zxsim.games.zx.options import Options
+from zxsim.games.zx.cards import load_pool
+from zxsim.games.zx.options import Options, parse_options
+from zxsim.games.zx.pool import list_remarks
 from zxsim.games.zx.table import AnyDeck, Table, read_deck
+
+LEGEND = (
+    "Squares are (column,row), (0,0) bottom left as P1 sees it; the Player Squares are (1,0) of P1 and (1,2) "
+    "of P2.\nAbilities count from 0 as printed, Life cards from 0 at the top."
+)
 
 
 def log_of_game(
@@ -24,10 +31,12 @@ def log_of_game(
     """
     decks = read_deck(deck_a), read_deck(deck_b)
     table = play_game(Table.start(*decks, seed=seed, game=game, options=options), bots, game & 1)
-    head = f"Game {game}, seed {seed}"
+    lines = [f"Game {game}, seed {seed}"]
     for word, side in (("P1", game & 1), ("P2", 1 - (game & 1))):
-        head += f"\n{word}: {decks[side].name}, bot {bots[side]}"
-    return f"{head}\n\n{table.log()}"
+        lines.append(f"{word}: {decks[side].name}, bot {bots[side]}")
+    rules = options if isinstance(options, Options) else parse_options(options or {})
+    lines += [LEGEND, *list_remarks(decks, load_pool(), rules)]
+    return "\n".join([*lines, "", table.log()])
 
 
 def play_game(table: Table, bots: tuple[str, str], swapped: int = 0) -> Table:
