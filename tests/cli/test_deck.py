@@ -47,7 +47,7 @@ def test_check_tells_cards_that_cannot_be_played(zxsim, monkeypatch):
 def test_show(zxsim):
     code, out, _ = zxsim("deck", "show", "kurone")
     assert code == 0
-    for words in ("Main deck: 50", "Player: 2", "Dynamis: ", "(start card)", "三嶋くろね"):
+    for words in ("Main deck: 50", "under it: 2", "Dynamis: ", "(start card)", "三嶋くろね"):
         assert words in out
     assert json.loads(zxsim("deck", "show", "kurone", "--json")[1])["main"]
 

@@ -10,7 +10,7 @@ def test_tables(zxsim):
     assert "50 pairs = 100 games, seed 3, bots heuristic and heuristic" in out
     for words in ("Win rate of A", "when A goes second", "Ignition", "hit rate", "Life", "Tempo", "digest"):
         assert words in out
-    assert "4 and later" not in out  # the toy ends before its last own turn
+    assert "4+ " not in out  # the toy ends before its last own turn
 
 
 def test_json(zxsim):
@@ -19,6 +19,12 @@ def test_json(zxsim):
     assert code == 0
     assert found["games"] == 10
     assert found["bots"] == ["x", "y"]
+
+
+def test_what_must_be_said_is_said(zxsim):
+    arguments = ("match", "1", "0", "--pairs", "5", "--options", "remark=yes")
+    assert zxsim(*arguments)[1].count("Luck is all.\n") == 1
+    assert json.loads(zxsim(*arguments, "--json")[1])["remarks"] == ["Luck is all."]
 
 
 def test_jobs_change_nothing(zxsim):
@@ -42,4 +48,4 @@ def test_every_game_unfinished_still_prints(zxsim, unfinished):
 
 def test_last_turn_stands_for_all_later_ones(zxsim, monkeypatch):
     monkeypatch.setattr(TOY.labels, "turns", 3)
-    assert "3 and later" in zxsim("match", "1", "0", "--pairs", "5")[1]
+    assert "3+ " in zxsim("match", "1", "0", "--pairs", "5")[1]

@@ -1,7 +1,9 @@
+import io
 import math
 from dataclasses import replace
 
 import pytest
+from rich.console import Console
 from rich.text import Text
 from toy import TOY
 
@@ -19,19 +21,32 @@ NOTHING = replace(SHARE, value=math.nan, low=0.0, high=1.0)
         (screen.percent(SHARE), "52.3 % [51.0, 53.4]"),
         (screen.percent(replace(SHARE, low=0.52, high=0.53)), "52.34 % [52.00, 53.00]"),
         (screen.percent(NOTHING), "–"),
-        (screen.percent_half(SHARE), "52.3 ± 1.2"),
+        (screen.percent_half(SHARE), "52.3 ±1.2"),
         (screen.percent_half(NOTHING), "–"),
-        (screen.number(Estimate(4.5, 4.25, 4.75, 0.95, 9, "Student")), "4.50 ± 0.25"),
+        (screen.number(Estimate(4.5, 4.25, 4.75, 0.95, 9, "Student")), "4.50 ±0.25"),
         (screen.number(Estimate(4.5, math.nan, math.nan, 0.95, 1, "Student")), "4.50"),
         (screen.number(NOTHING), "–"),
         (screen.measured(Measure("x", "share", SHARE)), "52.3 % [51.0, 53.4]"),
-        (screen.measured(Measure("x", "per game", SHARE)), "0.52 ± 0.01"),
-        (screen.measured_half(Measure("x", "share", SHARE)), "52.3 ± 1.2"),
-        (screen.measured_half(Measure("x", "per game", SHARE)), "0.52 ± 0.01"),
+        (screen.measured(Measure("x", "per game", SHARE)), "0.52 ±0.01"),
+        (screen.measured_half(Measure("x", "share", SHARE)), "52.3 ±1.2"),
+        (screen.measured_half(Measure("x", "per game", SHARE)), "0.52 ±0.01"),
     ],
 )
 def test_numbers(shown, text):
     assert Text.from_markup(shown).plain == text
+
+
+@pytest.mark.parametrize("low, high, style", [(0.51, 0.6, "green"), (0.4, 0.49, "red"), (0.4, 0.6, "none")])
+def test_a_win_rate_has_a_colour_where_its_side_is_sure(low, high, style):
+    assert screen.coloured(replace(SHARE, low=low, high=high)).startswith(f"[{style}]52.3 ±")
+
+
+def test_a_narrow_table_cuts_no_number():
+    table = screen.make_table("T", "", "a", "b")
+    table.add_row("words", "52.3 ±1.2", "52.4 ±1.3")
+    console = Console(width=20, record=True, file=io.StringIO())
+    console.print(table)
+    assert {"words", "52.3", "52.4", "±1.2", "±1.3"} <= set(console.export_text().split())
 
 
 def test_progress_is_silent_in_a_file(capsys):
@@ -39,6 +54,14 @@ def test_progress_is_silent_in_a_file(capsys):
         report(0, 10)
         report(10, 10)
     assert capsys.readouterr() == ("", "")
+
+
+def test_compilation_is_announced_of_each_entry(capsys, monkeypatch):
+    monkeypatch.setattr("zxsim.core.jit.is_compiled", lambda function: function == "fast")
+    screen.announce_compilation("fast")
+    assert capsys.readouterr().err == ""
+    screen.announce_compilation("fast", "slow")
+    assert "Compiling" in capsys.readouterr().err
 
 
 def test_compilation_is_announced_once_and_first(capsys, monkeypatch):

@@ -23,6 +23,7 @@ app = typer.Typer(
     epilog=EXIT_CODES,
     no_args_is_help=True,
     add_completion=False,
+    rich_markup_mode=None,  # rich would take three times as long to print the help
     pretty_exceptions_enable=False,
 )
 app.command("match")(match.command)
@@ -90,8 +91,12 @@ def _complain_if_stopped(code: int) -> int:
 
 
 def _complain_of_usage(message: str) -> int:
-    # A command without arguments has printed its help and has nothing to add.
-    return _complain(f"{message.rstrip('.')}. See `zxsim --help`.", USAGE) if message else USAGE
+    if not message or message.startswith("Usage:"):  # a command without arguments shows its help
+        print(message, end="\n" if message else "", file=sys.stderr)
+        return USAGE
+    text = message.rstrip(".")
+    end = "" if text.endswith("?") else "."
+    return _complain(f"{text}{end} See `zxsim --help`.", USAGE)
 
 
 def _complain(text: str, code: int) -> int:

@@ -30,10 +30,10 @@ def command(
 
     if games < 1:
         raise UsageError(f"--games is {games}; it must be at least 1.")
-    screen.say("Compiling into an empty folder and starting again from it: about two minutes.")
-    compile_seconds, warm_start_seconds = measure_starts(deck_a, deck_b)
-    screen.announce_compilation(load("zx"))
+    screen.announce_compilation(load("zx").play_games)
     speed = measure_speed(deck_a, deck_b, games, split_bots(bots), read_options(options))
+    screen.say("Compiling once more, into an empty folder, and starting from there: about a minute.")
+    compile_seconds, warm_start_seconds = measure_starts(deck_a, deck_b)
     found = speed.to_dict() | {"compile_seconds": compile_seconds, "warm_start_seconds": warm_start_seconds}
     if as_json:
         screen.print_json(found)

@@ -39,7 +39,10 @@ def list_decks(as_json: Json = False) -> None:
 
 @app.command("check")
 def check(name: DeckName, options: RuleOptions = None, as_json: Json = False) -> None:
-    """Name every deck rule that the deck breaks, and every card that cannot be played (exit code 3)."""
+    """Name every rule a deck breaks, and every card that cannot be played.
+
+    The exit code is 3 if there is one.
+    """
     from zxsim.cli import screen
     from zxsim.games.zx.cards import load_pool
     from zxsim.games.zx.deck import load_deck
@@ -84,7 +87,7 @@ def show(name: DeckName, as_json: Json = False) -> None:
         table.columns[-1].justify = "left"
         for row in rows:
             table.add_row(*row)
-        console.print(table)
+        screen.print_tables(console, table)
 
 
 def _verdict(broken: int, cards: int) -> str:
@@ -97,7 +100,11 @@ def _verdict(broken: int, cards: int) -> str:
 def _sections(deck: "Deck", pool: "Pool") -> Iterator[tuple[str, list[tuple[str, ...]]]]:
     """Title and table rows of each part of the deck that there is."""
     outside = {number: 1 for number in (deck.player, deck.under_player) if number}
-    for title, counts in (("Player", outside), ("Main deck", deck.main), ("Dynamis", deck.dynamis)):
+    for title, counts in (
+        ("Player card and under it", outside),
+        ("Main deck", deck.main),
+        ("Dynamis", deck.dynamis),
+    ):
         if counts:
             yield (
                 f"{title}: {sum(counts.values())}",

@@ -12,7 +12,7 @@ WORDS = {"True": "yes", "False": "no", "None": "none"}
 
 
 def command(as_json: Json = False) -> None:
-    """Print versions, cores, where compiled code is kept and whether it is there."""
+    """Print versions, cores and where compiled code is kept."""
     from zxsim.cli import screen
 
     found = examine()

@@ -33,7 +33,7 @@ def command(
     options: RuleOptions = None,
     as_json: Json = False,
 ) -> None:
-    """Play deck A against deck B and print win rates, ignition, life cards and pace."""
+    """Play deck A against deck B and print what came out."""
     from zxsim.cli import screen
 
     run = play(deck_a, deck_b, pairs, seed, split_bots(bots), jobs, read_options(options))
@@ -63,6 +63,8 @@ def play(
 
 def show(run: "Run", console: "Console") -> None:
     """Print all numbers of a run."""
+    from zxsim.cli import screen
+
     a, b = run.decks
     console.print(f"\n[bold]{a}[/] (A) against [bold]{b}[/] (B)")
     pairs = len(run.rows) // 2
@@ -70,10 +72,8 @@ def show(run: "Run", console: "Console") -> None:
         f"{pairs:,} pairs = {2 * pairs:,} games, seed {run.seed}, bots {run.bots[0]} and {run.bots[1]}, "
         f"{run.seconds:.1f} s\n"
     )
-    console.print(_score_table(run))
-    for group in run.labels.groups:
-        console.print(_group_table(run, group))
-    console.print(_turn_table(run))
+    groups = [_group_table(run, group) for group in run.labels.groups]
+    screen.print_tables(console, _score_table(run), *groups, _turn_table(run))
     _print_reading_guide(run, console)
 
 
@@ -115,29 +115,32 @@ def _group_table(run: "Run", group: str) -> "Table":
 def _turn_table(run: "Run") -> "Table":
     from itertools import zip_longest
 
-    from zxsim.cli.screen import NONE, make_table, percent
+    from zxsim.cli.screen import LAST_TURN, NONE, make_table, percent
 
     tries, successes = run.labels.turn_counts[:2]
     heads = [f"{side}: {word}" for side in "AB" for word in (tries, successes)]
     table = make_table(f"{tries.capitalize()} by own turn", "turn", *heads)
-    sides = run.by_turn()
+    last = min(LAST_TURN, run.labels.turns)
+    sides = run.by_turn(last)
     for turn, rates in enumerate(zip_longest(sides["a"], sides["b"]), start=1):
         cells = [
             cell
             for rate in rates
             for cell in ((f"{rate.counts[0]:,}", percent(rate.estimate)) if rate else (NONE, NONE))
         ]
-        last = turn == run.labels.turns
-        table.add_row(f"{turn} and later" if last else str(turn), *cells)
+        table.add_row(f"{turn}+" if turn == last else str(turn), *cells)
     return table
 
 
 def _print_reading_guide(run: "Run", console: "Console") -> None:
+    from zxsim.cli.screen import print_remarks
+
     rate = run.win_rate
     console.print(
         f"Brackets and ± hold the true number in {100 * rate.level:g} % of runs; the number of games was "
-        "fixed before the first.\n"
+        "fixed before the first. "
         f"Win rate: {rate.method}, a draw counts ½. Shares: Wilson by pair. Means: Student by pair. "
-        "By turn: Wilson, tries taken as independent.\n"
-        f"[dim]digest {run.digest}[/]"
+        "By turn: Wilson, tries taken as independent."
     )
+    print_remarks(run.remarks, console)
+    console.print(f"[dim]digest {run.digest}[/]")

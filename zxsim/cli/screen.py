@@ -3,7 +3,7 @@
 import json
 import math
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -19,6 +19,7 @@ from zxsim.lab.runner import Progress as Report
 
 FILE_WIDTH = 140  # columns when nobody's terminal says how wide it is
 NONE = "–"
+LAST_TURN = 10  # own turns in a table; the last takes all later ones, which are few
 
 
 def console() -> Console:
@@ -37,12 +38,24 @@ def say(text: str) -> None:
 
 
 def make_table(title: str, *columns: str) -> Table:
-    """Words to the left in the first column, numbers to the right in the others."""
-    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+    """Words to the left in the first column, numbers to the right in the others.
+
+    Where the terminal is too narrow, numbers go on below: a cut number would be a wrong one.
+    """
+    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+    table.show_edge, table.pad_edge, table.collapse_padding = False, False, True  # 80 columns are not many
+    table.min_width = len(title)
     table.show_header = any(columns)
     for number, column in enumerate(columns):
-        table.add_column(column, justify="right" if number else "left", no_wrap=True)
+        table.add_column(column, justify="right" if number else "left", no_wrap=not number)
     return table
+
+
+def print_tables(console: Console, *tables: Table) -> None:
+    """Tables with an empty line after each."""
+    for table in tables:
+        console.print(table)
+        console.print()
 
 
 def percent(estimate: Estimate) -> str:
@@ -59,14 +72,20 @@ def number(estimate: Estimate) -> str:
         return NONE
     if math.isnan(estimate.low):
         return f"{estimate.value:.2f}"
-    return f"{estimate.value:.2f} ± {(estimate.high - estimate.low) / 2:.2f}"
+    return f"{estimate.value:.2f} ±{(estimate.high - estimate.low) / 2:.2f}"
 
 
 def percent_half(estimate: Estimate) -> str:
     """Share or score in per cent without the sign, with half the length of its interval: for wide tables."""
     if math.isnan(estimate.value):
         return NONE
-    return f"{100 * estimate.value:.1f} ± {50 * (estimate.high - estimate.low):.1f}"
+    return f"{100 * estimate.value:.1f} ±{50 * (estimate.high - estimate.low):.1f}"
+
+
+def coloured(estimate: Estimate) -> str:
+    """A win rate, green when it is above 50 % as far as its interval can tell, red when below."""
+    style = "green" if estimate.low > 0.5 else "red" if estimate.high < 0.5 else "none"
+    return f"[{style}]{percent_half(estimate)}[/]"
 
 
 def measured_half(measure: Measure) -> str:
@@ -97,15 +116,21 @@ def progress(text: str, game: Game) -> Iterator[Report]:
 
         def report(done: int, games: int) -> None:
             if done == 0:
-                announce_compilation(game)
+                announce_compilation(game.play_games)
             bar.update(task, completed=done, total=games)
 
         yield report
 
 
-def announce_compilation(game: Game) -> None:
-    """Say so when the first call will take its time."""
+def announce_compilation(*entries: Callable[..., Any]) -> None:
+    """Say so when the first call of one of these functions will take its time."""
     from zxsim.core.jit import is_compiled
 
-    if not is_compiled(game.play_games):
-        say("Compiling the game core: about a minute, once; later starts use what is kept on disk.")
+    if not all(map(is_compiled, entries)):
+        say("Compiling the game core: up to a minute, once; later starts use what is kept on disk.")
+
+
+def print_remarks(remarks: Iterable[str], console: Console) -> None:
+    """What must be said with every number."""
+    for remark in remarks:
+        console.print(remark, markup=False)

@@ -25,7 +25,7 @@ def command(
     options: RuleOptions = None,
     as_json: Json = False,
 ) -> None:
-    """Play decks against each other and print the matchup table and each deck's numbers."""
+    """Play decks against each other and print the matchup table."""
     from zxsim.cli import screen
     from zxsim.core.game import load
     from zxsim.games.zx.deck import built_in_decks
@@ -46,25 +46,29 @@ def command(
 
 def show(matrix: "Matrix", console: "Console") -> None:
     """Print the matchup table, then a table for each subject."""
+    from zxsim.cli import screen
+
     first = next(iter(matrix.runs.values()))
     pairs, bot = len(first.rows) // 2, first.bots[0]
     console.print(
         f"\n{len(matrix.decks)} decks, {pairs:,} pairs = {2 * pairs:,} games a matchup, seed {first.seed}, "
         f"bot {bot}, {matrix.seconds:.1f} s of play\n"
     )
-    console.print(_win_rate_table(matrix))
-    console.print(_matchup_table(matrix))
-    for group in first.labels.groups:
-        console.print(_group_table(matrix, group))
-    console.print(_turn_table(matrix))
-    console.print(
-        "Column n is the deck of row n; a draw counts ½; the number of games was fixed before the first.\n"
-        f"All ± of the first table hold together in {100 * matrix.level:g} % of runs (Wilson by pair, "
-        "Bonferroni), every other ± by itself\n(shares: Wilson by pair; means: Student by pair; "
-        "by turn: Wilson, counting the same luck against several decks once).\n"
-        f"Check: each deck against itself came out exactly even in {matrix.mirror_pairs} pairs.\n"
-        f"[dim]digest {matrix.digest}[/]"
+    groups = [_group_table(matrix, group) for group in first.labels.groups]
+    screen.print_tables(
+        console, _win_rate_table(matrix), _matchup_table(matrix), *groups, _turn_table(matrix)
     )
+    colours = " Green and red: 50 % lies outside the interval." if console.color_system else ""
+    console.print(
+        f"Column n is the deck of row n; a draw counts ½.{colours}\n"
+        "The number of games was fixed before the first. "
+        f"All ± of the first table hold together in {100 * matrix.level:g} % of runs (Wilson by pair, "
+        "Bonferroni), every other ± by itself (shares: Wilson by pair; means: Student by pair; by turn: "
+        "Wilson, counting the same luck against several decks once).\n"
+        f"Check: each deck against itself came out exactly even in {matrix.mirror_pairs} pairs."
+    )
+    screen.print_remarks(matrix.remarks, console)
+    console.print(f"[dim]digest {matrix.digest}[/]")
 
 
 def _heads(matrix: "Matrix") -> list[str]:
@@ -72,15 +76,15 @@ def _heads(matrix: "Matrix") -> list[str]:
 
 
 def _win_rate_table(matrix: "Matrix") -> "Table":
-    from zxsim.cli.screen import make_table, percent_half
+    from zxsim.cli.screen import coloured, make_table
 
-    table = make_table("Win rate of the row against the column, %", "", *_heads(matrix), "all others")
+    table = make_table("Win rate of the row against the column, %", "", *_heads(matrix), "others")
     for deck, name in enumerate(matrix.decks):
         cells = [
-            "=" if deck == other else percent_half(matrix.win_rate(deck, other))
+            "=" if deck == other else coloured(matrix.win_rate(deck, other))
             for other in range(len(matrix.decks))
         ]
-        table.add_row(f"{deck + 1} {name}", *cells, f"[bold]{percent_half(matrix.overall(deck))}[/]")
+        table.add_row(f"{deck + 1} {name}", *cells, f"[bold]{coloured(matrix.overall(deck))}[/]")
     return table
 
 
@@ -115,15 +119,15 @@ def _group_table(matrix: "Matrix", group: str) -> "Table":
 def _turn_table(matrix: "Matrix") -> "Table":
     from itertools import zip_longest
 
-    from zxsim.cli.screen import NONE, make_table, percent_half
+    from zxsim.cli.screen import LAST_TURN, NONE, make_table, percent_half
 
     labels = next(iter(matrix.runs.values())).labels
     tries, successes = labels.turn_counts[:2]
     title = f"Share of {tries} with {successes} by own turn, %, by deck"
     table = make_table(title, "turn", *_heads(matrix))
-    decks = [matrix.by_turn(deck) for deck in range(len(matrix.decks))]
+    last = min(LAST_TURN, labels.turns)
+    decks = [matrix.by_turn(deck, last) for deck in range(len(matrix.decks))]
     for turn, rates in enumerate(zip_longest(*decks), start=1):
-        last = turn == labels.turns
         cells = [percent_half(rate.estimate) if rate else NONE for rate in rates]
-        table.add_row(f"{turn} and later" if last else str(turn), *cells)
+        table.add_row(f"{turn}+" if turn == last else str(turn), *cells)
     return table

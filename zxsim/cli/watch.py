@@ -16,11 +16,21 @@ def command(
     bots: Bots = BOTS,
     options: RuleOptions = None,
 ) -> None:
-    """Print the log of game K of `zxsim match A B --seed S`: exactly that game."""
-    if game < 0:
-        raise UsageError(f"--game is {game}; games are numbered from 0.")
-    if not 0 <= seed < 2**64:
-        raise UsageError(f"--seed is {seed}; it must be from 0 to 2**64 - 1.")
-    from zxsim.games.zx.watch import log_of_game
+    """Print the log of one game of a match.
 
-    print(log_of_game(deck_a, deck_b, seed, game, split_bots(bots), read_options(options)))
+    It is exactly game K of `zxsim match A B` with the same seed, bots and options.
+    """
+    from zxsim.cli import screen
+    from zxsim.core.game import load
+    from zxsim.games.zx import kernel
+    from zxsim.games.zx.watch import log_of_game
+    from zxsim.lab.match import MOST_PAIRS, check_numbers, make_decks
+
+    if not 0 <= game < 2 * MOST_PAIRS:
+        raise UsageError(f"--game is {game}; games are numbered from 0 to {2 * MOST_PAIRS - 1}.")
+    check_numbers(1, seed)
+    names, rules, plug = split_bots(bots), read_options(options), load("zx")
+    # Faults first: nobody likes to wait for a compiler and then read of a typing mistake.
+    plug.prepare(*make_decks(plug, (deck_a, deck_b), rules), bots=names, options=rules)
+    screen.announce_compilation(kernel.start, kernel.options, kernel.advance, kernel.ask_bot)
+    print(log_of_game(deck_a, deck_b, seed, game, names, rules), end="")

@@ -103,7 +103,7 @@ class Pool(Mapping[str, Card]):
         for name in difflib.get_close_matches(fold(text), self._numbers, 3, 0.5):
             near += [other for other in self._numbers[name] if other not in near]
         if not near:
-            return " Card numbers look like B17-026; 'zxsim cards search' finds cards."
+            return " Card numbers look like B17-026."
         return f" Near: {', '.join(f'{other} {self._sections[other].name}' for other in near[:4])}."
 
 

@@ -92,10 +92,11 @@ def _find(text: str) -> Path:
     if isfile(text):
         return path
     if names:
-        raise InputError(f"More than one built-in deck is called {text!r}: {', '.join(names)}.")
+        raise InputError(f"More than one built-in deck fits {text!r}: {', '.join(names)}.")
     kind = "deck file" if path.suffix or "/" in text else "deck"
-    near = get_close_matches(path.stem.casefold(), built_in_decks(), 2, 0.3) or built_in_decks()
-    raise InputError(f"There is no {kind} {text!r}. Built-in decks with similar names: {', '.join(near)}.")
+    near = get_close_matches(path.stem.casefold(), built_in_decks(), 2, 0.3)
+    hint = f"Did you mean {' or '.join(near)}?" if near else f"Built-in: {', '.join(built_in_decks())}."
+    raise InputError(f"There is no {kind} {text!r}. {hint}")
 
 
 def _parse(path: Path) -> Mapping[str, Any]:
