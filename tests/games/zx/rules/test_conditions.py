@@ -1,7 +1,7 @@
 """ZX-12.6, 12.7: conditions of abilities, as a continuous +1000 or an Event that draws shows them."""
 
 import pytest
-from games.zx.rulings.scene import act, always, card, copy_of, event, records, scene, startup, when, zone, zx
+from games.zx.rulings.scene import act, always, card, event, records, scene, startup, when, zone, zx
 
 from zxsim.games.zx.rules.conditions import holds_true, player_tags
 from zxsim.games.zx.tables import Test
@@ -173,7 +173,3 @@ def test_zx_14_13_the_player_has_no_abilities_while_overboosted():
     assert "ability PLAYER@player 0" in map(str, scene(side, {}, {"0,0": "P1:UP"}, cards).choices)
     over = scene(side, {}, {"0,0": "P1:UP"}, cards, player_state={"P1": "overboosted"})
     assert "ability PLAYER@player 0" not in map(str, over.choices)
-
-
-def test_copies_are_found_by_number():
-    assert copy_of(scene(sq={"1,1": "P2:f"}), "f", "P2") > 72

@@ -74,9 +74,7 @@ def test_zx_9_7_a_free_zx_needs_a_square_and_an_event_does_not():
     assert [is_event(M, copy_of(table, number)) for number in ("v.R1.1000", "E")] == [0, 1]
 
 
-@pytest.mark.parametrize(
-    ("mine", "setting", "works"), [(3, "le", True), (4, "le", False), (3, "lt", False)]
-)
+@pytest.mark.parametrize(("mine", "setting", "works"), [(3, "le", True), (4, "le", False), (3, "lt", False)])
 def test_zx_11_17_life_recovery_looks_at_life(mine, setting, works):
     table = scene({"life": mine}, {"life": 3}, options={"lr_vb_condition": setting})
     S, M, _ = records(table)

@@ -1,0 +1,87 @@
+"""ZX-2.3, 12.2, 12.10: choosing cards, yes or no, modes."""
+
+from games.zx.rulings.scene import act, asked, event, on, scene, texts, when, zone, zx
+
+MORE = {"2,2": "P1:f"}
+CHARGE = ["v.R1.1000", "v.B1.1000", "v.W1.1000"]
+
+
+def line(*do, side=None, sq=None, cards=()):
+    table = scene({"hand": ["E"]} | (side or {}), {}, (sq or {}) | MORE, [event("E", *do), *cards])
+    return act(table, "play E")
+
+
+def test_zx_2_3_as_many_as_possible_are_chosen():
+    table = line("choose 5 my charge; move it to hand", side={"charge": CHARGE})
+    assert zone(table, "P1", "hand") == CHARGE
+    table = line("choose 2 my charge; move it to hand", side={"charge": CHARGE})
+    assert texts(table) == [f"choose {number}@charge" for number in CHARGE]
+    act(table, "choose v.B1.1000@charge")
+    assert texts(table) == ["choose v.R1.1000@charge", "choose v.W1.1000@charge"]
+
+
+def test_up_to_may_stop_at_once():
+    table = line("choose up to 2 my charge; move it to hand", side={"charge": CHARGE})
+    assert texts(table)[0] == "done"
+    assert zone(act(table, "choose v.R1.1000@charge", "done"), "P1", "hand") == ["v.R1.1000"]
+
+
+def test_equal_cards_are_one_choice():
+    table = line("choose 1 my charge; move it to hand", side={"charge": ["f", "f", "v.R1.1000"]})
+    assert texts(table) == ["choose f@charge", "choose v.R1.1000@charge"]
+
+
+def test_the_opponent_may_be_the_one_who_chooses():
+    table = line("opponent choose 1 my charge; move it to hand", side={"charge": CHARGE})
+    assert asked(table) == ("P2", "target")
+
+
+def test_also_adds_to_what_was_chosen():
+    do = "choose 1 my charge red; also choose 1 my charge blue; move it to hand"
+    assert zone(line(do, side={"charge": CHARGE}), "P1", "hand") == CHARGE[:2]
+
+
+def test_rest_is_what_was_remembered_and_not_chosen():
+    do = "look 3; choose 1 those red; move it to hand; move rest to charge"
+    table = line(do, side={"deck": [*CHARGE, "f"]})
+    assert zone(table, "P1", "hand") == ["v.R1.1000"]
+    assert zone(table, "P1", "charge") == ["v.B1.1000", "v.W1.1000"]
+
+
+def test_those_can_be_used_again():
+    do = "choose 1 my charge red; remember; choose 1 my charge blue; move those to hand"
+    assert zone(line(do, side={"charge": CHARGE}), "P1", "hand") == ["v.R1.1000"]
+
+
+def test_a_card_that_is_another_object_now_is_not_used():
+    gone = zx("GONE", when("trashed", "move self to removed; move self to hand"))
+    table = line("move all my charge to trash", side={"charge": ["GONE"]}, cards=[gone])
+    assert zone(table, "P1", "exile") == ["GONE"]
+
+
+def test_zx_12_2_may_is_asked_only_with_something_to_do():
+    do = "choose 1 my charge red; may move it to hand; if did: draw 1"
+    table = line(do, side={"charge": ["v.R1.1000"]})
+    assert texts(table) == ["no", "yes"]
+    assert len(zone(act(table, "yes"), "P1", "hand")) == 2
+    assert len(zone(act(line(do, side={"charge": ["v.R1.1000"]}), "no"), "P1", "hand")) == 0
+    assert asked(line(do, side={"charge": ["v.B1.1000"]})) == ("P1", "main")
+
+
+def test_zx_12_2_a_payment_that_cannot_be_made_is_not_offered():
+    do = "may { pay red 1; draw 1 }"
+    assert asked(line(do, side={"res": ["v.B1.1000"]})) == ("P1", "main")
+    assert asked(line(do, side={"res": ["v.R1.1000"]})) == ("P1", "may")
+
+
+def test_attacker_and_target_can_be_used_in_a_battle():
+    swap = event("E", "use target; sleep it; use attacker; power +500 to it")
+    table = scene({"hand": ["E"]}, {}, {"1,1": "P1:f", "1,2": "P2:v.R5.5000"} | MORE, [swap])
+    act(table, "attack (1,1) (1,2)", "play E")
+    assert (on(table, "1,2").asleep, on(table, "1,1").boost) == (True, 500)
+
+
+def test_take_all_chooses_nothing_and_reaches_everything():
+    safe = zx("SAFE", keywords=["untargetable"])
+    table = line("take all my squares name=SAFE; sleep it", sq={"0,0": "P1:SAFE"}, cards=[safe])
+    assert on(table, "0,0").asleep

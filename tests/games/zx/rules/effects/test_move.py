@@ -1,0 +1,89 @@
+"""ZX-2.7, 9.8, 9.9, 12.14, 12.15: moving cards."""
+
+from games.zx.rulings.scene import act, asked, event, happened, on, records, scene, texts, zone
+
+MORE = {"2,2": "P1:f"}
+
+
+def line(*do, side=None, sq=None, P2=None):
+    table = scene({"hand": ["E"]} | (side or {}), P2, (sq or {}) | MORE, [event("E", *do)])
+    return act(table, "play E")
+
+
+def test_only_decks_that_got_cards_are_shuffled():
+    table = line("move all my charge to deck shuffled", side={"charge": 1})
+    assert [one["seat"] for one in happened(table, "shuffle")] == [0]
+
+
+def test_zx_9_8_cards_appear_one_after_another_each_on_a_square():
+    table = line("put all my charge on empty normal", side={"charge": ["v.R1.1000", "v.B1.1000"]})
+    act(table, "square (0,0)")
+    assert "square (0,0)" not in texts(table)
+    act(table, "square (0,1)")
+    assert [on(table, square).card for square in ("0,0", "0,1")] == ["v.R1.1000", "v.B1.1000"]
+
+
+def test_zx_9_8_without_a_square_a_card_stays_where_it_is():
+    table = line(
+        "put all my charge on empty player; if did: draw 1", side={"charge": ["f"]}, sq={"1,0": "P1:f/S"}
+    )
+    assert zone(table, "P1", "charge") == ["f"]
+    assert zone(table, "P1", "hand") == []
+
+
+def test_zx_9_9_moving_needs_a_z_x_on_a_square():
+    table = line("choose 1 my charge; relocate it to empty normal", side={"charge": ["v.R1.1000"]})
+    assert zone(table, "P1", "charge") == ["v.R1.1000"]
+    assert asked(table) == ("P1", "main")
+
+
+def test_several_move_one_after_another():
+    table = line(
+        "relocate all my squares red to empty normal", sq={"0,0": "P1:v.R1.1000", "2,0": "P1:v.R2.2000"}
+    )
+    act(table, "square (0,1)", "square (0,0)")
+    assert [on(table, square).card for square in ("0,1", "0,0")] == ["v.R1.1000", "v.R2.2000"]
+
+
+def test_zx_12_14_up_to_asks_how_many_cards():
+    table = line("draw up to 2", side={"deck": ["f*5"]})
+    assert texts(table) == ["number 0", "number 1", "number 2"]
+    assert len(zone(act(table, "number 1"), "P1", "hand")) == 1
+
+
+def test_drawing_stops_at_an_empty_deck():
+    table = line("draw 3; if did = 2: counter key +1", side={"deck": 2})
+    assert table.position()["P1"]["counters"] == {"key": 1}
+
+
+def test_the_opponent_draws_discards_and_recovers():
+    table = line("opponent draw 1; opponent top 1 to trash; opponent recover 1", P2={"deck": ["f*9"]})
+    assert [len(zone(table, "P2", name)) for name in ("hand", "trash", "life")] == [1, 1, 5]
+
+
+def test_zx_2_7_cards_from_the_top_become_it():
+    table = line("top 2 to charge; move it to hand", side={"deck": ["v.R1.1000", "v.B1.1000", "f"]})
+    assert zone(table, "P1", "hand") == ["v.R1.1000", "v.B1.1000"]
+
+
+def test_zx_4_4_looking_moves_nothing():
+    deck = ["v.R1.1000", "v.B1.1000", "f"]
+    table = line("look 2; if count(those red) = 1: draw 1", side={"deck": deck})
+    assert zone(table, "P1", "hand") == ["v.R1.1000"]
+    table = line("look 1 opponent; move those to trash", P2={"deck": deck})
+    assert zone(table, "P2", "trash") == ["v.R1.1000"]
+    table = line("look life; choose 1 those red; move it to hand", side={"life": ["f", "v.R1.1000", "f"]})
+    assert zone(table, "P1", "hand") == ["v.R1.1000"]
+
+
+def test_shuffling_either_deck_or_both():
+    counts = [
+        records(line(do))[0]["shuffles"].tolist() for do in ("shuffle", "shuffle opponent", "shuffle both")
+    ]
+    assert counts == [[1, 0], [0, 1], [1, 1]]
+
+
+def test_zx_12_15_recover_stops_at_an_empty_deck():
+    table = line("recover 3; if did = 1: counter key +1", side={"deck": 1})
+    assert len(zone(table, "P1", "life")) == 5
+    assert table.position()["P1"]["counters"] == {"key": 1}
