@@ -2,6 +2,7 @@ import json
 
 import pytest
 
+from zxsim.core.errors import InputError
 from zxsim.games.zx.deck import built_in_decks, load_deck
 
 
@@ -31,6 +32,15 @@ def test_check_names_every_fault(zxsim, tmp_path):
     code, out, _ = zxsim("deck", "check", str(path), "--json")
     assert code == 3
     assert card in {number for each in json.loads(out)["broken"] for number in each["cards"]}
+
+
+def test_check_reads_the_abilities_too(zxsim, monkeypatch):
+    def fail(decks, pool, options):
+        raise InputError("card MY-001, ability 1, line 1: unknown verb")
+
+    monkeypatch.setattr("zxsim.games.zx.pool.prepare", fail)
+    code, out, err = zxsim("deck", "check", "sakura")
+    assert (code, out, err) == (3, "", "zxsim: card MY-001, ability 1, line 1: unknown verb\n")
 
 
 def test_check_tells_cards_that_cannot_be_played(zxsim, monkeypatch):

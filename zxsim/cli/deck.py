@@ -48,11 +48,13 @@ def check(name: DeckName, options: RuleOptions = None, as_json: Json = False) ->
     from zxsim.games.zx.deck import load_deck
     from zxsim.games.zx.law import broken_rules, unplayable
     from zxsim.games.zx.options import parse_options
+    from zxsim.games.zx.pool import prepare
 
-    pool = load_pool()
+    pool, rules = load_pool(), parse_options(read_options(options))
     deck = load_deck(name, pool)
-    broken = broken_rules(deck, pool, parse_options(read_options(options)))
-    cards = unplayable(deck, pool)
+    broken, cards = broken_rules(deck, pool, rules), unplayable(deck, pool)
+    if not broken and not cards:
+        prepare((deck, deck), pool, rules)  # raises where the ability language does not fit
     if as_json:
         rules: list[dict[str, Any]] = [
             {"rule": each.rule, "text": each.text, "cards": list(each.cards)} for each in broken
