@@ -1,0 +1,42 @@
+"""The tables of a matchup: words become rows and bits."""
+
+import numpy as np
+
+from zxsim.games.zx import tables
+from zxsim.games.zx.tables import COLOURS, Bit, Op, Static, Test, Trait
+
+
+def single_bits(words):
+    return len(set(words)) == len(words) and all(bit & (bit - 1) == 0 for bit in words)
+
+
+def test_traits_and_selector_bits_are_single_bits():
+    assert single_bits(Trait) and single_bits(Bit)
+
+
+def test_colours_are_the_five_lowest_traits():
+    assert COLOURS == Trait.RED | Trait.BLUE | Trait.WHITE | Trait.BLACK | Trait.GREEN
+    assert not COLOURS & Trait.COLOURLESS
+
+
+def test_operations_fit_the_masks_that_sort_them():
+    assert sorted(Op) == list(range(len(Op)))
+    assert max(Op) < 62
+
+
+def test_kinds_of_continuous_effects_fit_below_the_range():
+    assert max(Static) < 16
+
+
+def test_conditions_begin_with_true_and_false():
+    assert (Test.TRUE, Test.FALSE) == (0, 1)
+
+
+def test_everything_is_an_int64():
+    for dtype in (tables.CARD, tables.ABILITY, tables.SELECTOR, tables.CONDITION, tables.INSTRUCTION):
+        assert {dtype[name].base for name in dtype.names} == {np.dtype(np.int64)}
+
+
+def test_options_of_the_rules_have_a_column(record):
+    M = record(tables.TABLES)
+    assert {"loop", "turn_limit", "action_limit"} <= set(M["options"].dtype.names)
