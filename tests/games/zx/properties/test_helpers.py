@@ -60,3 +60,15 @@ def test_no_helper_counts_references_or_allocates(versions):
 def test_no_helper_takes_an_array(versions):
     takers = {name for name, types, _ in versions if any(isinstance(t, numba.types.Array) for t in types)}
     assert takers == DRIVER
+
+
+@pytest.mark.compiled
+def test_code_from_disk_plays_the_same_games(entry):
+    """Law 5: cold or warm cache. `entry` was compiled just now, the other one is read from disk if possible."""
+    prepared = prepare_match(PAIRS[1], ("random", "heuristic"))
+    results = []
+    for play in (entry, kernel.play_games):
+        rows, tally = np.zeros((40, len(COLUMNS)), np.int32), np.zeros((2, TURNS, 3), np.int64)
+        play(prepared, 1, 0, rows, tally)
+        results.append((rows.tolist(), tally.tolist()))
+    assert results[0] == results[1]
