@@ -64,7 +64,7 @@ def test_no_helper_takes_an_array(versions):
 
 @pytest.mark.compiled
 def test_code_from_disk_plays_the_same_games(entry):
-    """Law 5: cold or warm cache. `entry` was compiled just now, the other one is read from disk if possible."""
+    """Law 5, cold or warm cache: `entry` was compiled just now, the other one comes from disk if possible."""
     prepared = prepare_match(PAIRS[1], ("random", "heuristic"))
     results = []
     for play in (entry, kernel.play_games):
