@@ -317,6 +317,7 @@ SELECTOR = np.dtype(
         # zones and owners (bit 0 own, bit 1 opponent's) of this row and those joined to it
         ("all_zones", np.int64),
         ("all_owners", np.int64),
+        ("plain", np.int64),  # 1: only traits, tags, zones off the Squares and faces are asked for
     ]
 )
 

@@ -16,6 +16,7 @@ WITH_SELECTOR = (Test.COUNT, Test.IS_SELF)
 
 def fill_scope(tables: np.void) -> None:
     """Fills `board_zones` of every card, `static_kinds`, `dirty_zones` and `state_matters` of the matchup."""
+    _mark_plain(tables)
     zones = 1 << Zone.SQUARE
     state = kinds = 0
     for step in tables["code"]:
@@ -32,6 +33,14 @@ def fill_scope(tables: np.void) -> None:
     tables["static_kinds"] = kinds
     tables["dirty_zones"] = zones
     tables["state_matters"] = state
+
+
+def _mark_plain(tables: np.void) -> None:
+    """Selectors whose test is short enough to be made in the loop that counts."""
+    rows = tables["selector"]
+    asked = rows["any"] | rows["forbid"] | rows["any_tags"] | rows["forbid_tags"] | rows["also"] | rows["power_max"]
+    bits = rows["bits"] & ~(Bit.FACE_UP | Bit.FACE_DOWN)
+    rows["plain"] = (asked == 0) & (bits == 0) & (rows["zones"] != 0) & (rows["zones"] & 1 << Zone.SQUARE == 0)
 
 
 def _steps(tables: np.void, pc: int) -> Iterator[np.void]:

@@ -89,9 +89,10 @@ class Writer:
                     *((0, 0) if power == UNBOUNDED else power),  # 0, 0: Power is not looked at
                     *(selector.bits, also),
                     *(
-                        selector.zones | self._selector_rows[also][-2],
-                        selector.owner | self._selector_rows[also][-1],
+                        selector.zones | self._selector_rows[also][-3],
+                        selector.owner | self._selector_rows[also][-2],
                     ),
+                    0,
                 )
             )
             self._selectors[selector] = len(self._selector_rows) - 1

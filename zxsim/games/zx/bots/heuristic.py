@@ -21,6 +21,7 @@ from zxsim.games.zx.bots.answers import (
 from zxsim.games.zx.bots.phases import choose_free_play, choose_ignition, choose_mulligan, choose_resource
 from zxsim.games.zx.bots.placing import weigh_targets
 from zxsim.games.zx.bots.view import look
+from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.state import Decision, Verb
@@ -29,16 +30,18 @@ from zxsim.games.zx.work import BOT, CHOICES
 
 @kernel
 def _act(S, M, W, B, seat, in_battle):
-    """The best action with points above zero, else pass or end."""
+    """The best action with points above zero, else pass or end. Good attacks come before anything is played: what
+    they turn up, and the squares they open, tell what to play where."""
     V = W["view"]
     V["action"] = 0
     V["best_choice"] = pack(Verb.PASS if in_battle else Verb.END, 0, 0, 0)
     if not in_battle:
         consider_attacks(S, M, W, B, seat)
-    consider_hand(S, M, W, B, seat, in_battle)
     if M["startup_zones"][seat]:
         consider_abilities(S, M, W, B, seat)
-    consider_dynamis(S, M, W, B, seat, in_battle)
+    if V["action"] < 16 * B["weight"][Weight.ATTACK_FIRST]:
+        consider_hand(S, M, W, B, seat, in_battle)
+        consider_dynamis(S, M, W, B, seat, in_battle)
     return with_payers(S, M, W, B, seat, V["best_choice"])
 
 

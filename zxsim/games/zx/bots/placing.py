@@ -74,7 +74,10 @@ def _guard(S, W, B, seat, power):
     scale = B["weight"][Weight.GUARD_SCALE]
     if danger(S, W, seat) > 30:
         scale += B["weight"][Weight.DANGER]
-    return value * scale // 100
+    value = value * scale // 100
+    if V["my_life"] == 1 and V["against"][V["home"]] and not V["mine"] >> V["home"] & 1:
+        value += B["weight"][Weight.LAST_LIFE]
+    return value
 
 
 @kernel

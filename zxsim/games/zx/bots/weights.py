@@ -38,6 +38,8 @@ class _Weight(NamedTuple):
     DRAW: int = 41
     FLIP: int = 42  # a Dynamis card turned face-up
     DANGER: int = 43  # per cent added to guarding when he can finish
+    ATTACK_FIRST: int = 44  # an attack or ability worth this much is not weighed against plays
+    LAST_LIFE: int = 45  # filling it at the own last Life while one of his Z/X reaches it
 
 
 Weight = _Weight()
@@ -47,45 +49,47 @@ _BALANCED = {
     Weight.CHARGE: (38, 34, 28, 20, 0),
     Weight.RESOURCE: (170, 160, 150, 130, 110, 90, 70, 45, 15, 0),
     Weight.BODY: 25,
-    Weight.BODY_COST: 20,
-    Weight.STAY_HIT: 45,
+    Weight.BODY_COST: 25,
+    Weight.STAY_HIT: 60,
     Weight.STAY_GATE: 30,
     Weight.CENTRE: 10,
-    Weight.EXPOSURE: 25,
+    Weight.EXPOSURE: 8,
     Weight.GUARD_ROUTE: 20,
     Weight.GUARD_POWER: 7,
-    Weight.GUARD_SCALE: 100,
+    Weight.GUARD_SCALE: 40,
     Weight.KILL: 15,
     Weight.BREAK_GUARD: 50,
-    Weight.PRESSURE: 60,
+    Weight.PRESSURE: 45,
     Weight.FOLLOW: 60,
     Weight.PLAYED_COST: 5,
-    Weight.RESOURCE_STOP: 8,
+    Weight.RESOURCE_STOP: 9,
     Weight.HAND: 60,
     Weight.HAND_LATE: 30,
     Weight.EVENT: 50,
-    Weight.LIFE_FLIP: 34,
+    Weight.LIFE_FLIP: 25,
     Weight.RECOVERY: 10,
     Weight.VOID: 8,
-    Weight.DRAW: 40,
-    Weight.FLIP: 30,
-    Weight.DANGER: 150,
+    Weight.DRAW: 60,
+    Weight.FLIP: 45,
+    Weight.DANGER: 50,
+    Weight.LAST_LIFE: 150,
+    Weight.ATTACK_FIRST: 10,
 }
 _RUSH = {
     Weight.HIT: (1000, 280, 210, 180, 160),
-    Weight.STAY_HIT: 90,
+    Weight.STAY_HIT: 100,
     Weight.STAY_GATE: 5,
-    Weight.GUARD_SCALE: 50,
-    Weight.EXPOSURE: 10,
+    Weight.GUARD_SCALE: 15,
+    Weight.EXPOSURE: 0,
     Weight.KILL: 0,
-    Weight.RESOURCE_STOP: 7,
+    Weight.RESOURCE_STOP: 8,
 }
 _GUARD = {
     Weight.HIT: (1000, 195, 125, 95, 75),
     Weight.STAY_HIT: 30,
     Weight.STAY_GATE: 55,
-    Weight.GUARD_SCALE: 200,
-    Weight.EXPOSURE: 30,
+    Weight.GUARD_SCALE: 90,
+    Weight.EXPOSURE: 20,
     Weight.KILL: 30,
 }
 STYLES = {"balanced": _BALANCED, "rush": _BALANCED | _RUSH, "guard": _BALANCED | _GUARD}

@@ -205,6 +205,19 @@ def fits(S, M, copy, row, seat, source):
 
 
 @kernel
+def _fits_plain(S, M, copy, row):
+    """`fits` for a plain selector and a card already known to be in the right zone of the right owner."""
+    wanted = M["selector"][row]
+    card = M["card"][M["copy_card"][copy]]
+    if card["traits"] & wanted["need"] != wanted["need"] or card["tags"] & wanted["need_tags"] != wanted["need_tags"]:
+        return 0
+    bits = wanted["bits"]
+    if bits == 0:
+        return 1
+    return 1 if (S["flags"][copy] & Flag.FACE_UP != 0) == (bits == Bit.FACE_UP) else 0
+
+
+@kernel
 def count_matching(S, M, row, seat, source, enough):
     """How many copies match selector `row`; counting stops at `enough`."""
     wanted = M["selector"][row]
@@ -218,6 +231,7 @@ def count_matching(S, M, row, seat, source, enough):
         return n
     zones = wanted["all_zones"]
     owners = wanted["all_owners"]
+    plain = wanted["plain"]
     for turn in range(2):
         if not owners >> turn & 1:
             continue
@@ -228,7 +242,7 @@ def count_matching(S, M, row, seat, source, enough):
             if rest >> zone & 1:
                 copy = S["head"][who, zone]
                 while copy:
-                    n += fits(S, M, copy, row, seat, source)
+                    n += _fits_plain(S, M, copy, row) if plain else fits(S, M, copy, row, seat, source)
                     if n >= enough:
                         return n
                     copy = S["next"][copy]
