@@ -1,0 +1,66 @@
+"""What continuous effects on Squares depend on."""
+
+import pytest
+from games.zx.rulings.scene import always, copy_of, records, scene, startup, zx
+
+from zxsim.games.zx.state import Zone
+from zxsim.games.zx.tables import Static
+
+SQUARE = 1 << Zone.SQUARE
+
+
+def scope(*abilities):
+    """Tables of a matchup with one card, and that card's row."""
+    table = scene({"hand": ["X"]}, cards=[zx("X", *abilities)])
+    _, M, _ = records(table)
+    return M, M["card"][M["copy_card"][copy_of(table, "X")]]
+
+
+@pytest.mark.parametrize(
+    ("line", "zones"),
+    [
+        ("power +500 to self", SQUARE),
+        ("power +500 per my hand to self", SQUARE | 1 << Zone.HAND),
+        ("if count(my charge red) >= 2: power +500 to self", SQUARE | 1 << Zone.CHARGE),
+        ("if life mine <= opponent: power +500 to self", SQUARE | 1 << Zone.LIFE),
+        ("if exists(my trash zx or my trash event): power +500 to self", SQUARE | 1 << Zone.TRASH),
+        ("cost -1 to all my hand zx", SQUARE),
+    ],
+)
+def test_zones_it_looks_at(line, zones):
+    M, _ = scope(always(line))
+    assert M["dirty_zones"] == zones
+
+
+@pytest.mark.parametrize(
+    ("line", "matters"),
+    [
+        ("power +500 to self", 0),
+        ("power +500 to all my squares awake", 1),
+        ("power +500 per my squares damaged to self", 1),
+        ("if battling: power +500 to self", 1),
+        ("if phase main: power +500 to self", 1),
+        ("if opponent_skipped_resource: power +500 to self", 1),
+        ("if self is (asleep): power +500 to self", 1),
+    ],
+)
+def test_whether_the_state_of_cards_matters(line, matters):
+    M, _ = scope(always(line))
+    assert M["state_matters"] == matters
+
+
+def test_validity_conditions_count_too():
+    M, _ = scope(always("power +500 to self", level="Dingir 2"))
+    assert M["dirty_zones"] == SQUARE | 1 << Zone.DYNAMIS
+
+
+def test_an_ability_elsewhere_depends_on_that_zone():
+    M, row = scope(always("power +500 to all my squares zx", zone=["charge"]))
+    assert row["board_zones"] == 1 << Zone.CHARGE
+    assert M["dirty_zones"] == SQUARE | 1 << Zone.CHARGE
+
+
+def test_costs_and_other_kinds_do_not_touch_the_board():
+    M, row = scope(always("cost -1 to self", zone=["hand"]), startup("draw 1"))
+    assert row["board_zones"] == 0
+    assert M["static_kinds"] == 1 << Static.COST
