@@ -52,13 +52,17 @@ def show(matrix: "Matrix", console: "Console") -> None:
     pairs, bot = len(first.rows) // 2, first.bots[0]
     console.print(
         f"\n{len(matrix.decks)} decks, {pairs:,} pairs = {2 * pairs:,} games a matchup, seed {first.seed}, "
-        f"bot {bot}, {matrix.seconds:.1f} s of play\n"
+        f"bot {bot}, {matrix.seconds:.1f} s\n"
     )
     groups = [_group_table(matrix, group) for group in first.labels.groups]
     screen.print_tables(
         console, _win_rate_table(matrix), _matchup_table(matrix), *groups, _turn_table(matrix)
     )
-    colours = " Green and red: 50 % lies outside the interval." if console.color_system else ""
+    colours = (
+        " Green and red: 50 % lies outside the interval."
+        if console.color_system and not console.no_color
+        else ""
+    )
     console.print(
         f"Column n is the deck of row n; a draw counts ½.{colours}\n"
         "The number of games was fixed before the first. "
