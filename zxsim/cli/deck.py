@@ -56,10 +56,12 @@ def check(name: DeckName, options: RuleOptions = None, as_json: Json = False) ->
     if not broken and not cards:
         prepare((deck, deck), pool, rules)  # raises where the ability language does not fit
     if as_json:
-        rules: list[dict[str, Any]] = [
+        faults: list[dict[str, Any]] = [
             {"rule": each.rule, "text": each.text, "cards": list(each.cards)} for each in broken
         ]
-        screen.print_json({"deck": deck.name, "broken": rules, "unplayable": [card.number for card in cards]})
+        screen.print_json(
+            {"deck": deck.name, "broken": faults, "unplayable": [card.number for card in cards]}
+        )
     else:
         print(f"{deck.name}: {_verdict(len(broken), len(cards))}")
         for each in broken:

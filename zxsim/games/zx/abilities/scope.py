@@ -38,9 +38,10 @@ def fill_scope(tables: np.void) -> None:
 def _mark_plain(tables: np.void) -> None:
     """Selectors whose test is short enough to be made in the loop that counts."""
     rows = tables["selector"]
-    asked = rows["any"] | rows["forbid"] | rows["any_tags"] | rows["forbid_tags"] | rows["also"] | rows["power_max"]
-    bits = rows["bits"] & ~(Bit.FACE_UP | Bit.FACE_DOWN)
-    rows["plain"] = (asked == 0) & (bits == 0) & (rows["zones"] != 0) & (rows["zones"] & 1 << Zone.SQUARE == 0)
+    asked = rows["bits"] & ~(Bit.FACE_UP | Bit.FACE_DOWN)
+    for name in ("any", "forbid", "any_tags", "forbid_tags", "also", "power_max"):
+        asked |= rows[name]
+    rows["plain"] = (asked == 0) & (rows["zones"] != 0) & (rows["zones"] & 1 << Zone.SQUARE == 0)
 
 
 def _steps(tables: np.void, pc: int) -> Iterator[np.void]:

@@ -30,8 +30,8 @@ from zxsim.games.zx.work import BOT, CHOICES
 
 @kernel
 def _act(S, M, W, B, seat, in_battle):
-    """The best action with points above zero, else pass or end. Good attacks come before anything is played: what
-    they turn up, and the squares they open, tell what to play where."""
+    """The best action with points above zero, else pass or end. Good attacks come before
+    anything is played: what they turn up, and the squares they open, tell what to play where."""
     V = W["view"]
     V["action"] = 0
     V["best_choice"] = pack(Verb.PASS if in_battle else Verb.END, 0, 0, 0)

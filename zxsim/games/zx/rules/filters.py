@@ -209,7 +209,9 @@ def _fits_plain(S, M, copy, row):
     """`fits` for a plain selector and a card already known to be in the right zone of the right owner."""
     wanted = M["selector"][row]
     card = M["card"][M["copy_card"][copy]]
-    if card["traits"] & wanted["need"] != wanted["need"] or card["tags"] & wanted["need_tags"] != wanted["need_tags"]:
+    if card["traits"] & wanted["need"] != wanted["need"]:
+        return 0
+    if card["tags"] & wanted["need_tags"] != wanted["need_tags"]:
         return 0
     bits = wanted["bits"]
     if bits == 0:

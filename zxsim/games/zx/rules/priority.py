@@ -99,8 +99,8 @@ def _crisis(S, M, W, T):
 
 @kernel
 def do_rule_effect(S, M, W, T):
-    """ZX-8.4: carries out the first rule effect that applies, in order; returns 1 if one did. When nothing has
-    changed since none applied, none applies now."""
+    """ZX-8.4: carries out the first rule effect that applies, in order; returns 1
+    if one did. When nothing has changed since none applied, none applies now."""
     if S["unsettled"] == 0:
         return 0
     if _answer_lethal(S, M, W, T):
