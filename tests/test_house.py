@@ -1,6 +1,7 @@
 """Laws of the house that a machine can check."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -54,3 +55,18 @@ def test_every_module_has_its_test_file(path):
         return
     mirror = ROOT / "tests" / path.relative_to(ROOT / "zxsim").with_name(f"test_{path.name}")
     assert mirror.is_file(), f"{name_of(mirror)} is missing"
+
+
+PROCEDURES = ("can_", "do_", "finish_", "start_", "step_")
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "zxsim/games").rglob("rules/*.py")), ids=name_of)
+def test_procedures_name_the_rule_they_carry_out(path):
+    """What may be done, and what is done step by step, can be looked up in the rulebook."""
+    functions = [
+        node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, FUNCTION)
+    ]
+    procedures = {
+        each.name: ast.get_docstring(each) or "" for each in functions if each.name.startswith(PROCEDURES)
+    }
+    assert [name for name, text in procedures.items() if not re.match(r"[A-Z]+-\d+(\.\d+|:)", text)] == []
