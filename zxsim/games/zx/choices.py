@@ -19,6 +19,8 @@ from zxsim.games.zx.state import SLOTS, Decision, Flag, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, Op, PlayWay
 from zxsim.games.zx.work import CHOICES
 
+PROBE = 2  # limit with which the engine asks whether there is a choice at all
+
 
 @kernel
 def offer(S, W, verb, copy, place, payers):
@@ -51,6 +53,9 @@ def is_twin(S, M, copy):
 @kernel
 def _offer_payers(S, M, W, verb, copy, place_mask, places, colours, n, spared):
     """One choice for every square of the mask (or the one place given) and every way to pay."""
+    if W["limit"] == PROBE:
+        offer(S, W, verb, copy, places, 0)  # that it can be paid is known; the engine only counts
+        return
     ways = list_payers(S, M, W, owner(copy), colours, n, spared)
     for square in range(9):
         if place_mask >> square & 1:

@@ -7,7 +7,7 @@ It never calls a bot, and it does not check choices: whoever chooses picks from 
 from zxsim.core.jit import kernel
 from zxsim.core.rng import seed_rng
 from zxsim.core.trace import note
-from zxsim.games.zx.choices import is_open, list_choices
+from zxsim.games.zx.choices import PROBE, is_open, list_choices
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import copy_in, payers_in, place_in, verb_of
 from zxsim.games.zx.rules.battle import declare, note_event_action, step_battle
@@ -121,8 +121,9 @@ def _stop_loop(S, M, T, before):
 
 @kernel
 def run(S, M, W, T, at_rest):
-    """Runs to the next decision with at least two legal choices, or to the end of the game. at_rest = 1: stops at a
-    Main Phase decision even if ending the phase is all that can be done, as a position that is set up should."""
+    """Runs to the next decision with at least two legal choices, or to the end of the game. at_rest = 1:
+    stops at a Main Phase decision even if ending the phase is all that can be done, as a position that is set
+    up should."""
     before = S["actions"]
     while S["reason"] == 0:
         if S["dirty"]:
@@ -134,7 +135,7 @@ def run(S, M, W, T, at_rest):
         if S["decision"] and S["reason"] == 0:
             if S["dirty"]:
                 refresh(S, M, W)
-            if is_open(S) or list_choices(S, M, W, 2) > 1 or (at_rest and S["decision"] == Decision.MAIN):
+            if is_open(S) or list_choices(S, M, W, PROBE) > 1 or (at_rest and S["decision"] == Decision.MAIN):
                 S["decisions"] += 1
                 return
             _accept(S, M, W, T, W["choice"][0])

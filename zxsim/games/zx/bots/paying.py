@@ -3,55 +3,69 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.view import body_value
 from zxsim.games.zx.rules.continuous import cost_of
-from zxsim.games.zx.rules.copies import is_asleep
-from zxsim.games.zx.rules.costs import count_colours, covers, list_payers
+from zxsim.games.zx.rules.costs import count_colours, covers, first_take, mask_of, next_take, take_covers
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import COLOURS, Trait
+from zxsim.games.zx.tables import COLOURS
+from zxsim.games.zx.work import HAND_CARDS
 
 WAYS = 24  # more ways to pay than this are not compared
 
 
 @kernel
-def _rest(S, M, W, B, seat, mask, played):
-    """Points of what the awake Resource cards outside the mask can still pay for."""
+def _note_hand(S, M, W, B, seat, played):
+    """Cost, colours and worth of the other hand cards, once for all ways to pay; returns how many."""
+    V = W["view"]
+    n = 0
+    copy = S["head"][seat, Zone.HAND]
+    while copy and n < HAND_CARDS:
+        if copy != played:
+            card = card_of(M, copy)
+            V["hand_cost"][n] = cost_of(S, M, W, copy)
+            V["hand_colours"][n] = M["card"][card]["traits"] & COLOURS
+            V["hand_body"][n] = body_value(M, B, card)
+            n += 1
+        copy = S["next"][copy]
+    return n
+
+
+@kernel
+def _rest(W, groups, hand):
+    """Points of what the Resource cards not taken can still pay for; many-coloured payers are spared."""
+    V = W["view"]
     left = 0
     union = 0
-    slept = 0
-    bit = 0
-    copy = S["head"][seat, Zone.RESOURCE]
-    while copy:
-        if not is_asleep(S, copy):
-            traits = M["card"][card_of(M, copy)]["traits"]
-            if mask >> bit & 1:
-                slept += 3 * count_colours(traits) + (4 if traits & Trait.RESOURCE_ABILITY else 0)
-            else:
-                left += 1
-                union |= traits
-            bit += 1
-        copy = S["next"][copy]
-    value = -slept
-    copy = S["head"][seat, Zone.HAND]
-    while copy:
-        card = card_of(M, copy)
-        if copy != played:
-            cost = cost_of(S, M, W, copy)
-            if cost <= left and covers(M["card"][card]["traits"] & COLOURS, cost, union):
-                value += body_value(M, B, card)
-        copy = S["next"][copy]
+    value = 0
+    for g in range(groups):
+        key = W["group_key"][g]
+        take = W["group_take"][g]
+        value -= take * (3 * count_colours(key) + (4 if key > COLOURS else 0))
+        if W["group_size"][g] > take:
+            left += W["group_size"][g] - take
+            union |= key
+    for i in range(hand):
+        if V["hand_cost"][i] <= left and covers(V["hand_colours"][i], V["hand_cost"][i], union & COLOURS):
+            value += V["hand_body"][i]
     return value
 
 
 @kernel
 def best_payers(S, M, W, B, seat, colours, n, spared, played):
     """Mask of the payers for a cost of n; `played` is the card that is about to leave the hand."""
-    ways = list_payers(S, M, W, seat, colours, n, spared)
-    if ways <= 1:
-        return W["payers"][0]
+    groups = first_take(S, M, W, seat, n, spared)
+    if groups == 1:
+        return mask_of(S, M, W, seat, spared, groups)
+    hand = _note_hand(S, M, W, B, seat, played)
     best = 0
-    for k in range(min(ways, WAYS)):
-        value = _rest(S, M, W, B, seat, W["payers"][k], played)
-        if k == 0 or value > W["view"]["payer_score"]:
-            best = k
-            W["view"]["payer_score"] = value
-    return W["payers"][best]
+    points = 0
+    seen = 0
+    more = True
+    while more and seen < WAYS:
+        if take_covers(W, groups, colours, n):
+            value = _rest(W, groups, hand)
+            if seen == 0 or value > points:
+                points = value
+                best = mask_of(S, M, W, seat, spared, groups)
+            seen += 1
+        more = next_take(W, groups)
+    return best

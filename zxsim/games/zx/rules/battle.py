@@ -7,7 +7,7 @@ from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, take_answer, verb_of
-from zxsim.games.zx.rules.continuous import has_static, range_of, refresh, total_static
+from zxsim.games.zx.rules.continuous import has_static, range_of, total_static
 from zxsim.games.zx.rules.copies import is_asleep, live, owner, ref, set_flag, slot_of
 from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.geometry import player_square, within
@@ -115,8 +115,6 @@ def _damage_step(S, M, W, T):
     target = live(S, S["target"])
     if target == 0 or S["zone"][target] != Zone.SQUARE or has_static(S, attacker, Static.NO_BATTLE_DAMAGE):
         return
-    if S["dirty"]:
-        refresh(S, M, W)
     points = power_of(S, M, attacker) + total_static(S, M, W, Static.DAMAGE_BONUS, attacker, seat, 0)
     if damage_zx(S, M, W, T, target, points):
         S["battle_hit"] = ref(S, target)

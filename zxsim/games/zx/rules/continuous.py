@@ -42,9 +42,6 @@ def _apply_ability(S, M, W, pc, copy):
         if op == Op.IF and not holds_true(S, M, W, M["code"][pc]["a"], seat, copy):
             pc = M["code"][pc]["b"]
             continue
-        if op == Op.JUMP:
-            pc = M["code"][pc]["a"]
-            continue
         if op == Op.STATIC:
             target = M["code"][pc]["b"]
             amount = _amount(S, M, W, pc, seat, copy)

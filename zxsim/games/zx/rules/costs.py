@@ -79,7 +79,7 @@ def _group_payers(S, M, W, seat, spared):
 
 
 @kernel
-def _mask_of(S, M, W, seat, spared, groups):
+def mask_of(S, M, W, seat, spared, groups):
     """The payers that W['group_take'] means: the first of each group in zone order."""
     mask = 0
     bit = 0
@@ -110,30 +110,40 @@ def list_payers(S, M, W, seat, colours, n, spared):
         W["payers"][0] = 0
         W["payer_count"] = 1
         return 1
-    groups = _group_payers(S, M, W, seat, spared)
-    for g in range(groups):
-        W["group_take"][g] = 0
-    left = n
-    for g in range(groups):  # first combination: fill from the front
-        W["group_take"][g] = min(left, W["group_size"][g])
-        left -= W["group_take"][g]
-    if left:
-        return 0
-    more = True
+    groups = first_take(S, M, W, seat, n, spared)
+    more = groups > 0
     while more and W["payer_count"] < PAYERS:
-        union = 0
-        for g in range(groups):
-            if W["group_take"][g]:
-                union |= W["group_key"][g]
-        if covers(colours, n, union & COLOURS):
-            W["payers"][W["payer_count"]] = _mask_of(S, M, W, seat, spared, groups)
+        if take_covers(W, groups, colours, n):
+            W["payers"][W["payer_count"]] = mask_of(S, M, W, seat, spared, groups)
             W["payer_count"] += 1
-        more = _next_take(W, groups)
+        more = next_take(W, groups)
     return W["payer_count"]
 
 
 @kernel
-def _next_take(W, groups):
+def first_take(S, M, W, seat, n, spared):
+    """Groups the awake Resource cards and takes the first n of them, group by group, in W['group_take'];
+    returns the number of groups, 0 when there are fewer than n cards."""
+    groups = _group_payers(S, M, W, seat, spared)
+    left = n
+    for g in range(groups):
+        W["group_take"][g] = min(left, W["group_size"][g])
+        left -= W["group_take"][g]
+    return 0 if left else groups
+
+
+@kernel
+def take_covers(W, groups, colours, n):
+    """ZX-10.1 to 10.3: do the payers taken supply the colours?"""
+    union = 0
+    for g in range(groups):
+        if W["group_take"][g]:
+            union |= W["group_key"][g]
+    return covers(colours, n, union & COLOURS)
+
+
+@kernel
+def next_take(W, groups):
     """Next combination with the same sum, in falling order; False after the last."""
     g = groups - 2
     carried = W["group_take"][groups - 1]

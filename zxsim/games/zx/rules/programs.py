@@ -35,10 +35,8 @@ def _flow(S, M, W, op):
         choose.remember(S)
     elif op == Op.NUMBER:
         change.number(S, M, W)
-    elif op == Op.DELAY:
-        change.delay(S, M)
     else:
-        skip(S)
+        change.delay(S, M)
 
 
 @kernel
@@ -83,10 +81,8 @@ def _procedure(S, M, W, T, op):
         special.pay_now(S, M, W, T)
     elif op == Op.UNDER:
         special.put_under(S, M, W, T)
-    elif op == Op.LOSE:
-        special.lose(S, M, T)
     else:
-        skip(S)
+        special.lose(S, M, T)
 
 
 @kernel
@@ -112,7 +108,7 @@ def _move(S, M, W, T, op):
 
 FLOW = (
     1 << Op.IF | 1 << Op.JUMP | 1 << Op.MAY | 1 << Op.MODE | 1 << Op.USE | 1 << Op.REMEMBER | 1 << Op.NUMBER
-    | 1 << Op.DELAY | 1 << Op.STATIC
+    | 1 << Op.DELAY
 )  # fmt: skip
 MOVES = (
     1 << Op.MOVE | 1 << Op.PUT | 1 << Op.RELOCATE | 1 << Op.DRAW | 1 << Op.TOP | 1 << Op.LOOK

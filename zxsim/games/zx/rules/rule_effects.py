@@ -97,10 +97,7 @@ def _notice_destruction(S, M, W, T, copy, by_battle):
 def _put_away(S, M, W, T, copy):
     """ZX-12.13: a destroyed Z/X goes to its owner's Charge
     unless a continuous effect sends it elsewhere (ZX-12.16)."""
-    slot = slot_of(S, copy)
-    if slot == 0:
-        return
-    zone = S["static_bits"][slot] >> 24 & 15
+    zone = S["static_bits"][slot_of(S, copy)] >> 24 & 15
     if zone == 0:
         move(S, M, W, T, copy, Zone.CHARGE, How.PLAIN)
     else:

@@ -59,9 +59,7 @@ def _notice_self(S, M, W, event, copy, zone, from_zone, played, reference, that,
         if M["ability"][row]["subject"] == 0 and _accepts(M, row, event, from_zone, played):
             place = zone
             if ELSEWHERE >> event & 1 and not M["ability"][row]["zones"] >> zone & 1:
-                place = S["zone"][copy]
-                if not M["ability"][row]["zones"] >> place & 1:
-                    place = Zone.SQUARE  # a text about its own move needs no place
+                place = Zone.SQUARE  # a text about its own move needs no place
             if is_valid(S, M, W, row, copy, place):
                 _trigger(S, M, row, copy, reference, event, that, value)
 
