@@ -1,7 +1,7 @@
 """Every legal choice is listed, once, and in a stable order."""
 
 import pytest
-from games.zx.rulings.scene import act, event, records, scene, startup, texts, verbs, when, zx
+from games.zx.rulings.scene import act, card, event, records, scene, startup, texts, verbs, when, zx
 
 from zxsim.games.zx.choices import is_open, is_twin, list_choices, offer
 from zxsim.games.zx.state import STATE, Decision, Verb, Zone
@@ -29,8 +29,9 @@ def test_zx_11_4_only_events_and_abilities_in_a_battle():
 
 def test_zx_9_2_a_zx_without_a_square_cannot_be_played():
     full = {f"{x},{y}": "P1:f/S" if y < 2 else "P2:f" for x in range(3) for y in range(3)}
-    side = {"hand": ["v.N0.1000", "DRAW"]}
-    table = scene(side, {}, full | {"1,2": "P2:f"}, [DRAW])
+    dream = card("DREAM", "zx_ex", way={"idealize": ["counter key -1"]})
+    side = {"hand": ["v.N0.1000", "DRAW"], "dyn": ["DREAM"], "counters": {"key": 1}}
+    table = scene(side, {}, full | {"1,2": "P2:f"}, [DRAW, dream])
     assert texts(table) == ["end", "play DRAW"]
 
 
@@ -49,11 +50,10 @@ def test_what_tells_cards_apart_makes_two_choices():
 
 
 def test_equal_waiting_abilities_are_offered_once():
-    twice = zx("TWICE", when("any my zx: trashed from charge", "draw 1"))
-    dump = event("DUMP", "move all my charge to trash")
-    side = {"hand": ["DUMP"], "charge": ["f*2"], "deck": ["f*9"]}
-    table = scene(side, {}, {"0,0": "P1:TWICE", "2,0": "P1:TWICE"}, [twice, dump])
-    assert len(texts(act(table, "play DUMP"))) == 4
+    hurt = zx("HURT", when("damaged", "draw 1"))
+    twice = event("TWICE", "damage 500 to all my squares zx; damage 500 to all my squares zx")
+    table = scene({"hand": ["TWICE"]}, {}, {"0,0": "P1:HURT", "2,0": "P1:HURT"}, [hurt, twice])
+    assert texts(act(table, "play TWICE")) == ["order HURT@(0,0) 0", "order HURT@(2,0) 0"]
 
 
 def test_limits_stop_listing_early():

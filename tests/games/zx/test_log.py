@@ -66,3 +66,36 @@ def test_a_whole_game_is_told_without_noise(walk):
 
 def test_nothing_is_no_log():
     assert write_log([]) == ""
+
+
+def test_moves_locks_and_void_bringer_read_well(play):
+    lock = {
+        "kind": "event",
+        "do": ["choose 1 my squares zx; relocate it to empty normal", "lock cards Loud; lock overboost"],
+    }
+    lucky = {"number": "LUCKY", "name": "Lucky", "type": "zx", "cost": 0, "power": 500, "icons": ["IG"]}
+    cards = [
+        {"number": "E", "name": "Move", "type": "event", "cost": 0, "abilities": [lock]},
+        lucky | {"keywords": ["void_bringer"]},
+    ]
+    position = {"P1": {"hand": ["E"]}, "P2": {"life": ["LUCKY*4"]}, "sq": {"1,1": "P1:f"}}
+    log = play(
+        position,
+        "play E",
+        "square (2,2)",
+        "attack (2,2) (1,2)",
+        "life 0",
+        "play LUCKY (0,2)",
+        "no",
+        cards=cards,
+    ).log()
+    assert "moves from (1,1) on (2,2)." in log
+    assert "Locked for P1 this turn: cards name Loud.\nLocked for P1 this turn: overboost.\n" in log
+    assert "Void Bringer" in log
+
+
+def test_a_lock_without_a_name_needs_no_names_at_all(play):
+    lock = {"kind": "event", "do": ["lock overboost"]}
+    cards = [{"number": "E", "name": "Lock", "type": "event", "cost": 0, "abilities": [lock]}]
+    table = play({"P1": {"hand": ["E"]}, "sq": {"1,1": "P1:f"}}, "play E", cards=cards)
+    assert "Locked for P1 this turn: overboost." in table.log()

@@ -5,7 +5,7 @@ import pytest
 from zxsim.core.errors import InputError
 from zxsim.core.game import Game, load
 from zxsim.games.zx.deck import load_deck
-from zxsim.games.zx.plug import GAME, make_deck, prepare
+from zxsim.games.zx.plug import GAME, make_deck, prepare, remark
 from zxsim.games.zx.results import COLUMNS
 
 
@@ -35,6 +35,10 @@ def test_the_second_row_of_tables_has_the_decks_in_each_others_seats():
     one, other = prepare(load_deck("sakura"), load_deck("kurone")).tables
     assert one["copies"].tolist() == other["copies"].tolist()[::-1]
     assert (one["card"]["bonus"] > 0).any()
+
+
+def test_remarks_are_sentences_about_these_decks():
+    assert all(text.endswith(".") for text in remark([load_deck("sakura"), load_deck("kurone")]))
 
 
 def test_faults_are_named():

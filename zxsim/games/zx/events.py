@@ -89,6 +89,8 @@ def _event(line: list[int], board: Board) -> dict[str, Any]:
     for name, number in zip(fields, line[1:], strict=False):
         if name in ("card", "target"):
             event |= _card(name, number, board)
+        elif name == "tag" and event["lock"] == "overboost":
+            event["tag"] = None  # this lock asks for no name
         else:
             event[name] = _word(name, number, board)
     if line[0] == Note.REVEAL and line[3] == Zone.LIFE:

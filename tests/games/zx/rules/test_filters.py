@@ -173,5 +173,9 @@ def test_zx_13_13_a_face_down_force_breaks():
     S, _, _ = records(table)
     on_centre, on_corner = S["slot_copy"][5], S["slot_copy"][1]
     assert [has_hidden_force(S, copy) for copy in (on_centre, on_corner, 0)] == [1, 0, 0]
+    second = scene(sq={"1,1": ["P1:f", "P1:f/up", "P1:f"]})
+    S, _, _ = records(second)
+    assert has_hidden_force(S, S["slot_copy"][5])
+    on_centre = S["slot_copy"][5]
     assert reference_square(S, Squares.HERE, on_centre) == 4
     assert reference_square(S, Squares.HERE, 0) == -1

@@ -46,6 +46,14 @@ def test_what_can_be_noticed(occurrence, line, side, sq):
     assert happened(table, "ability", card="W")
 
 
+@pytest.mark.parametrize("place", ["square", "normal_square", "trash"])
+def test_a_text_about_its_own_move_needs_no_place(place):
+    line = event("LINE", "move all my charge to trash")
+    side = {"hand": ["LINE"], "charge": ["W"]}
+    table = scene(side, cards=[watcher("trashed", zone=[place]), line])
+    assert hand(act(table, "play LINE")) == 1
+
+
 def test_something_else_is_not_noticed():
     line = event("LINE", "move all my charge to trash")
     side = {"hand": ["LINE"], "charge": ["W"]}

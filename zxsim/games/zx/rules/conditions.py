@@ -138,7 +138,7 @@ def is_valid(S, M, W, row, copy, zone):
         return 0
     if zone == Zone.PLAYER and S["overboosted"][seat]:
         return 0  # ZX-14.13
-    if ability["squares"] and zone == Zone.SQUARE:
+    if ability["squares"] and zone == Zone.SQUARE and S["zone"][copy] == Zone.SQUARE:
         here = reference_square(S, ability["squares"], copy)
         marks = M["card"][M["copy_card"][copy]]["marks"]
         if not squares_mask(ability["squares"], seat, here, marks) >> square_of(S, copy) & 1:

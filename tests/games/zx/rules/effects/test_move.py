@@ -1,6 +1,6 @@
 """ZX-2.7, 9.8, 9.9, 12.14, 12.15: moving cards."""
 
-from games.zx.rulings.scene import act, asked, event, happened, on, records, scene, texts, zone
+from games.zx.rulings.scene import act, asked, event, happened, on, records, scene, texts, when, zone, zx
 
 MORE = {"2,2": "P1:f"}
 
@@ -29,6 +29,13 @@ def test_zx_9_8_without_a_square_a_card_stays_where_it_is():
     )
     assert zone(table, "P1", "charge") == ["f"]
     assert zone(table, "P1", "hand") == []
+
+
+def test_a_destroyed_card_returns_to_the_square_it_stood_on():
+    phoenix = zx("PHOENIX", when("destroyed", "put self on previous"))
+    kill = event("E", "destroy all my squares name=PHOENIX")
+    table = scene({"hand": ["E"]}, {}, {"0,1": "P1:PHOENIX"} | MORE, [phoenix, kill])
+    assert on(act(table, "play E"), "0,1").card == "PHOENIX"
 
 
 def test_zx_9_9_moving_needs_a_z_x_on_a_square():

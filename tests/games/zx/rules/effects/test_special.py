@@ -5,6 +5,7 @@ from games.zx.rulings.scene import (
     act,
     asked,
     card,
+    copy_of,
     event,
     happened,
     on,
@@ -16,6 +17,8 @@ from games.zx.rulings.scene import (
     zone,
     zx,
 )
+
+from zxsim.games.zx.rules.effects.special import is_upper_half
 
 MORE = {"2,2": "P1:f"}
 HALVES = [card("UP", "zx_ob", lower="LOW", name="Great Upper"), card("LOW", "zx_ob_lower")]
@@ -52,6 +55,14 @@ def test_zx_14_12_without_matching_halves_nothing_happens(do, side):
     side = {"dyn": ["UP"], "under_player": "LOW"} | side
     side = {key: value for key, value in side.items() if value is not None}
     assert asked(line(f"{do}; if did: draw 1", side=side, cards=HALVES)) == ("P1", "main")
+
+
+def test_zx_14_12_the_halves_must_belong_together():
+    cards = [*HALVES, card("OTHER", "zx_ob", lower="LOWER"), card("LOWER", "zx_ob_lower")]
+    table = line("overboost", side={"dyn": ["OTHER", "UP"], "under_player": "LOW"}, cards=cards)
+    assert on(act(table, "square (1,1)"), "1,1").card == "UP"
+    S, M, _ = records(table)
+    assert is_upper_half(S, M, copy_of(table, "OTHER"), 0, 0) == 0
 
 
 def test_zx_14_12_one_overboost_at_a_time():
