@@ -15,6 +15,7 @@ def command(
     game: Annotated[int, typer.Option(help="Number of the game in the match, from 0.")] = 0,
     bots: Bots = BOTS,
     options: RuleOptions = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print its events as JSON instead.")] = False,
 ) -> None:
     """Print the log of one game of a match.
 
@@ -23,7 +24,7 @@ def command(
     from zxsim.cli import screen
     from zxsim.core.game import load
     from zxsim.games.zx import kernel
-    from zxsim.games.zx.watch import log_of_game
+    from zxsim.games.zx.watch import record_game, tell
     from zxsim.lab.match import MOST_PAIRS, check_numbers, make_decks
 
     if not 0 <= game < 2 * MOST_PAIRS:
@@ -33,4 +34,8 @@ def command(
     # Faults first: nobody likes to wait for a compiler and then read of a typing mistake.
     plug.prepare(*make_decks(plug, (deck_a, deck_b), rules), bots=names, options=rules)
     screen.announce_compilation(kernel.start, kernel.options, kernel.advance, kernel.ask_bot)
-    print(log_of_game(deck_a, deck_b, seed, game, names, rules), end="")
+    record = record_game(deck_a, deck_b, seed, game, names, rules)
+    if as_json:
+        screen.print_json(record)
+    else:
+        print(tell(record), end="")

@@ -1,3 +1,5 @@
+import json
+
 import numpy as np
 import pytest
 
@@ -7,7 +9,7 @@ from zxsim.games.zx.kernel import play_games
 from zxsim.games.zx.plug import prepare
 from zxsim.games.zx.results import COLUMNS, TURNS
 from zxsim.games.zx.table import Table
-from zxsim.games.zx.watch import log_of_game, play_game
+from zxsim.games.zx.watch import play_game, record_game, tell
 
 DECKS = ("sakura", "kurone")
 
@@ -30,7 +32,7 @@ def test_the_game_is_that_of_the_match(bots, game):
 
 
 def test_the_log_names_seats_decks_and_bots():
-    head, _, log = log_of_game(*DECKS, seed=3, game=1, bots=("random", "heuristic")).partition("\n\n")
+    head, _, log = tell(record_game(*DECKS, seed=3, game=1, bots=("random", "heuristic"))).partition("\n\n")
     assert head.splitlines()[0] == "Game 1, seed 3"
     assert "Squares are" in head and "Marked squares not known" in head
     assert "Kurone" in head.splitlines()[1] and head.splitlines()[1].endswith("bot heuristic")
@@ -38,8 +40,15 @@ def test_the_log_names_seats_decks_and_bots():
     assert log.splitlines()[0].endswith("takes the first turn.") and " wins (" in log.splitlines()[-1]
 
 
+def test_a_record_is_fit_for_json():
+    record = json.loads(json.dumps(record_game(*DECKS, seed=3, game=1, bots=("random", "heuristic"))))
+    assert record["bots"] == ["heuristic", "random"]
+    assert record["events"][-1]["winner"] == record["result"]["winner"]
+    assert len(record["remarks"]) == 1
+
+
 def test_faults_are_named():
     with pytest.raises(InputError, match="no bot 'clever'"):
-        log_of_game(*DECKS, bots=("clever", "random"))
+        record_game(*DECKS, bots=("clever", "random"))
     with pytest.raises(InputError, match="nonsense"):
-        log_of_game("nonsense", "kurone")
+        record_game("nonsense", "kurone")

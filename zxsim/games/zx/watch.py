@@ -1,4 +1,4 @@
-"""The log of one game of a match between bots."""
+"""One game of a match between bots, as a record and as a log to read."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,6 +7,7 @@ from zxsim.games.zx import kernel
 from zxsim.games.zx.bots.appraise import appraise
 from zxsim.games.zx.bots.weights import make_bot
 from zxsim.games.zx.cards import load_pool
+from zxsim.games.zx.log import write_log
 from zxsim.games.zx.options import Options, parse_options
 from zxsim.games.zx.pool import list_remarks
 from zxsim.games.zx.table import AnyDeck, Table, read_deck
@@ -17,26 +18,40 @@ LEGEND = (
 )
 
 
-def log_of_game(
+def record_game(
     deck_a: AnyDeck,
     deck_b: AnyDeck,
     seed: int = 0,
     game: int = 0,
     bots: tuple[str, str] = ("heuristic", "heuristic"),
     options: Options | Mapping[str, Any] | None = None,
-) -> str:
+) -> dict[str, Any]:
     """Plays exactly game `game` of the match of the two decks with this seed; bots by side, as the decks.
 
-    InputError when a deck, bot, seed or option is not valid.
+    Returns game, seed, decks and bots by seat, remarks, events and result, fit for JSON. InputError when a
+    deck, bot, seed or option is not valid.
     """
     decks = read_deck(deck_a), read_deck(deck_b)
-    table = play_game(Table.start(*decks, seed=seed, game=game, options=options), bots, game & 1)
-    lines = [f"Game {game}, seed {seed}"]
-    for word, side in (("P1", game & 1), ("P2", 1 - (game & 1))):
-        lines.append(f"{word}: {decks[side].name}, bot {bots[side]}")
+    swapped = game & 1
+    table = play_game(Table.start(*decks, seed=seed, game=game, options=options), bots, swapped)
     rules = options if isinstance(options, Options) else parse_options(options or {})
-    lines += [LEGEND, *list_remarks(decks, load_pool(), rules)]
-    return "\n".join([*lines, "", table.log()])
+    return {
+        "game": game,
+        "seed": seed,
+        "decks": [decks[side].name for side in (swapped, 1 - swapped)],
+        "bots": [bots[side] for side in (swapped, 1 - swapped)],
+        "remarks": list_remarks(decks, load_pool(), rules),
+        "events": table.events,
+        "result": table.result,
+    }
+
+
+def tell(record: Mapping[str, Any]) -> str:
+    """The log of a recorded game: who plays, how to read it, play-by-play, result."""
+    seats = zip(("P1", "P2"), record["decks"], record["bots"], strict=True)
+    lines = [f"Game {record['game']}, seed {record['seed']}"]
+    lines += [f"{seat}: {deck}, bot {bot}" for seat, deck, bot in seats]
+    return "\n".join([*lines, LEGEND, *record["remarks"], "", write_log(record["events"])])
 
 
 def play_game(table: Table, bots: tuple[str, str], swapped: int = 0) -> Table:
