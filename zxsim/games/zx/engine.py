@@ -7,7 +7,8 @@ It never calls a bot, and it does not check choices: whoever chooses picks from 
 from zxsim.core.jit import kernel
 from zxsim.core.rng import seed_rng
 from zxsim.core.trace import note
-from zxsim.games.zx.choices import PROBE, is_open, list_choices
+from zxsim.games.zx.actions import PROBE
+from zxsim.games.zx.choices import is_open, list_choices
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import copy_in, payers_in, place_in, verb_of
 from zxsim.games.zx.rules.battle import declare, note_event_action, step_battle

@@ -1,13 +1,13 @@
 """What to do with priority: the best attack, play, ability or Dynamis card (rules 6, 8, 9 and 18)."""
 
 from zxsim.core.jit import kernel
+from zxsim.games.zx.actions import is_twin
 from zxsim.games.zx.bots.attacks import attack_value
 from zxsim.games.zx.bots.effects import program_value
 from zxsim.games.zx.bots.paying import best_payers
 from zxsim.games.zx.bots.placing import best_square
 from zxsim.games.zx.bots.view import body_value, charge_value
 from zxsim.games.zx.bots.weights import Weight
-from zxsim.games.zx.choices import is_twin
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.continuous import cost_of, is_free
 from zxsim.games.zx.rules.copies import owner

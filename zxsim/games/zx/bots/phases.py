@@ -1,12 +1,12 @@
 """Mulligan, Resource, Ignition, cards played free (rules 1 to 5 of the background study)."""
 
 from zxsim.core.jit import kernel
+from zxsim.games.zx.actions import is_twin
 from zxsim.games.zx.bots.actions import event_value
 from zxsim.games.zx.bots.placing import best_square, place_value
 from zxsim.games.zx.bots.view import charge_value
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.bots.worth import hand_value
-from zxsim.games.zx.choices import is_twin
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.costs import covers
 from zxsim.games.zx.rules.filters import card_of

@@ -1,0 +1,206 @@
+"""What a player with priority may do, listed in W['choice'] (ZX-7.8, 10.9, 11.4)."""
+
+from zxsim.core.jit import kernel
+from zxsim.games.zx.rules.asking import pack
+from zxsim.games.zx.rules.battle import can_attack, targets
+from zxsim.games.zx.rules.continuous import cost_of, is_free
+from zxsim.games.zx.rules.copies import owner
+from zxsim.games.zx.rules.costs import is_payable, list_payers
+from zxsim.games.zx.rules.extras import can_advent, can_shift
+from zxsim.games.zx.rules.filters import carrier
+from zxsim.games.zx.rules.play import can_carry, is_event, is_permitted, legal_squares
+from zxsim.games.zx.rules.programs import can_carry_out, can_use
+from zxsim.games.zx.state import SLOTS, Flag, Verb, Zone
+from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, PlayWay
+from zxsim.games.zx.work import CHOICES
+
+PROBE = 2  # limit with which the engine asks whether there is a choice at all
+
+
+@kernel
+def offer(S, W, verb, copy, place, payers):
+    """Adds a choice to the list."""
+    if W["choices"] < CHOICES:
+        W["choice"][W["choices"]] = pack(verb, copy, place, payers)
+        W["choices"] += 1
+    else:
+        S["fault"] = 6
+
+
+@kernel
+def is_full(W):
+    """Are there as many choices as were asked for?"""
+    return W["choices"] >= W["limit"]
+
+
+@kernel
+def is_twin(S, M, copy):
+    """Does an equal card, one that nothing tells apart, come earlier in the same zone?"""
+    card = M["copy_card"][copy]
+    flags = S["flags"][copy] & (Flag.ASLEEP | Flag.FACE_UP)
+    other = S["head"][owner(copy), S["zone"][copy]]
+    while other and other != copy:
+        if M["copy_card"][other] == card and S["flags"][other] & (Flag.ASLEEP | Flag.FACE_UP) == flags:
+            return 1
+        other = S["next"][other]
+    return 0
+
+
+@kernel
+def _offer_payers(S, M, W, verb, copy, place_mask, places, colours, n, spared):
+    """One choice for every square of the mask (or the one place given) and every way to pay."""
+    if W["limit"] == PROBE:
+        offer(S, W, verb, copy, places, 0)  # that it can be paid is known; the engine only counts
+        return
+    ways = list_payers(S, M, W, owner(copy), colours, n, spared)
+    for square in range(9):
+        if place_mask >> square & 1:
+            for k in range(ways):
+                offer(S, W, verb, copy, square, W["payers"][k])
+            if is_full(W):
+                return
+    if place_mask == 0:
+        for k in range(ways):
+            offer(S, W, verb, copy, places, W["payers"][k])
+
+
+@kernel
+def _list_play(S, M, W, copy, squares):
+    """ZX-9.1, 9.2: ways to play a hand card: where, and with which payers."""
+    event = is_event(M, copy)
+    if (not event and squares == 0) or not is_permitted(S, M, W, copy):
+        return
+    seat = owner(copy)
+    colours = M["card"][M["copy_card"][copy]]["traits"] & COLOURS
+    mask = 0 if event else squares
+    if is_free(S, M, W, copy):
+        _offer_payers(S, M, W, Verb.PLAY, copy, mask, 0, colours, 0, 0)
+    cost = cost_of(S, M, W, copy)
+    if cost < INFINITE and is_payable(S, M, seat, colours, cost, 0):
+        if cost or not is_free(S, M, W, copy):
+            _offer_payers(S, M, W, Verb.PLAY, copy, mask, 0, colours, cost, 0)
+
+
+@kernel
+def _list_hand(S, M, W, seat, events_only):
+    squares = legal_squares(S, seat)
+    copy = S["head"][seat, Zone.HAND]
+    while copy and not is_full(W):
+        if (is_event(M, copy) or not events_only) and not is_twin(S, M, copy):
+            _list_play(S, M, W, copy, squares)
+        copy = S["next"][copy]
+
+
+@kernel
+def _list_abilities_of(S, M, W, copy, zone):
+    card = M["card"][M["copy_card"][copy]]
+    if not card["startup_zones"] >> zone & 1:
+        return
+    for row in range(card["ability"], card["ability"] + card["abilities"]):
+        if M["ability"][row]["kind"] == Kind.STARTUP and can_use(S, M, W, row, copy):
+            index = M["ability"][row]["index"]
+            n = max(M["ability"][row]["pay"], 0)
+            _offer_payers(S, M, W, Verb.ABILITY, copy, 0, index, M["ability"][row]["pay_colours"], n, copy)
+
+
+@kernel
+def _list_abilities(S, M, W, seat):
+    """ZX-12.1: startup abilities of own cards, in every zone where one works."""
+    zones = M["startup_zones"][seat]
+    for zone in range(1, 13):
+        if zones >> zone & 1 and zone != Zone.SQUARE:
+            copy = S["head"][seat, zone]
+            while copy and not is_full(W):
+                _list_abilities_of(S, M, W, copy, zone)
+                copy = S["next"][copy]
+    if zones >> Zone.SQUARE & 1:
+        for slot in range(1, SLOTS):
+            copy = S["slot_copy"][slot]
+            while copy and owner(copy) == seat and not is_full(W):
+                _list_abilities_of(S, M, W, copy, Zone.SQUARE)
+                copy = carrier(S, M, copy)
+
+
+@kernel
+def _list_attacks(S, M, W, seat):
+    """ZX-11.1."""
+    for slot in range(1, SLOTS):
+        copy = S["slot_copy"][slot]
+        if copy and owner(copy) == seat and can_attack(S, copy):
+            mask = targets(S, copy)
+            for square in range(9):
+                if mask >> square & 1:
+                    offer(S, W, Verb.ATTACK, copy, square, 0)
+            if is_full(W):
+                return
+
+
+@kernel
+def _list_extra(S, M, W, copy, events_only):
+    """ZX-14.1 to 14.4, 14.10, 14.11: ways to play one face-down Dynamis card."""
+    seat = owner(copy)
+    card = M["card"][M["copy_card"][copy]]
+    way = card["way"]
+    if way == PlayWay.SHIFT:
+        if not events_only and can_shift(S, M, seat):
+            _list_shift(S, M, W, copy)
+        return
+    if S["extra_played"][seat] or way == PlayWay.NONE or (events_only and way != PlayWay.EVENT_EXTRA):
+        return
+    if not is_permitted(S, M, W, copy):
+        return
+    colours = card["traits"] & COLOURS
+    if way == PlayWay.EVENT_EXTRA:
+        cost = cost_of(S, M, W, copy)
+        if is_payable(S, M, seat, colours, cost, 0):
+            _offer_payers(S, M, W, Verb.PLAY, copy, 0, 0, colours, cost, 0)
+        return
+    squares = legal_squares(S, seat)  # chosen before the condition is resolved
+    if squares == 0:
+        return
+    if way == PlayWay.ADVENT and can_advent(S, M, W, copy):
+        _offer_payers(S, M, W, Verb.ADVENT, copy, squares, 0, 0, 0, 0)
+    elif way == PlayWay.AWAKEN:
+        cost = cost_of(S, M, W, copy)
+        if is_payable(S, M, seat, colours, cost, 0) and can_carry_out(
+            S, M, W, card["condition_code"], seat, copy
+        ):
+            _offer_payers(S, M, W, Verb.AWAKEN, copy, squares, 0, colours, cost, 0)
+    elif way == PlayWay.IDEALIZE and can_carry_out(S, M, W, card["condition_code"], seat, copy):
+        _offer_payers(S, M, W, Verb.IDEALIZE, copy, squares, 0, 0, 0, 0)
+
+
+@kernel
+def _list_shift(S, M, W, copy):
+    seat = owner(copy)
+    cost = cost_of(S, M, W, copy)
+    colours = M["card"][M["copy_card"][copy]]["traits"] & COLOURS
+    if is_payable(S, M, seat, colours, cost, 0):
+        for slot in range(1, 10):
+            if can_carry(S, M, copy, slot):
+                _offer_payers(S, M, W, Verb.SHIFT, copy, 1 << (slot - 1), 0, colours, cost, 0)
+
+
+@kernel
+def _list_dynamis(S, M, W, seat, events_only):
+    if S["extra_played"][seat] and S["shift_played"][seat]:
+        return
+    copy = S["head"][seat, Zone.DYNAMIS]
+    while copy and not is_full(W):
+        if not S["flags"][copy] & Flag.FACE_UP and not is_twin(S, M, copy):
+            _list_extra(S, M, W, copy, events_only)
+        copy = S["next"][copy]
+
+
+@kernel
+def list_actions(S, M, W, seat, in_battle):
+    """ZX-7.8, 11.4: what a player with priority may do."""
+    offer(S, W, Verb.PASS if in_battle else Verb.END, 0, 0, 0)
+    if not in_battle:
+        _list_attacks(S, M, W, seat)
+    if not is_full(W):
+        _list_abilities(S, M, W, seat)
+    if not is_full(W):
+        _list_hand(S, M, W, seat, in_battle)
+    if not is_full(W):
+        _list_dynamis(S, M, W, seat, in_battle)
