@@ -4,6 +4,7 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.actions import is_twin
 from zxsim.games.zx.bots.attacks import attack_value
 from zxsim.games.zx.bots.effects import program_value
+from zxsim.games.zx.bots.finishing import finishing_squares
 from zxsim.games.zx.bots.paying import best_payers
 from zxsim.games.zx.bots.placing import best_square
 from zxsim.games.zx.bots.view import body_value, charge_value
@@ -18,6 +19,9 @@ from zxsim.games.zx.rules.play import is_event, is_permitted
 from zxsim.games.zx.rules.programs import can_carry_out, can_use
 from zxsim.games.zx.state import SLOTS, Flag, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, PlayWay
+
+
+WIN = 500  # a line that ends the game
 
 
 @kernel
@@ -65,8 +69,11 @@ def _consider_card(S, M, W, B, seat, copy):
         return
     if not is_payable(S, M, seat, M["card"][card]["traits"] & COLOURS, cost, 0):
         return
-    square = best_square(S, W, B, seat, V["legal"], M["card"][card]["power"], 1)
+    finish = finishing_squares(S, M, W, seat, copy, cost)
+    square = best_square(S, W, B, seat, finish if finish else V["legal"], M["card"][card]["power"], 1)
     value = V["best"] + B["weight"][Weight.PLAYED_COST] * cost + M["card"][card]["bonus"]
+    if finish:
+        value += WIN
     consider(W, max(value, 2), Verb.PLAY, copy, square)
 
 

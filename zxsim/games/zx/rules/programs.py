@@ -202,14 +202,16 @@ def can_use(S, M, W, row, copy):
     valid, within its limit, every cost payable in full?"""
     ability = M["ability"][row]
     seat = owner(copy)
-    if ability["kind"] != Kind.STARTUP or not is_valid(S, M, W, row, copy, S["zone"][copy]):
+    if ability["kind"] != Kind.STARTUP or (ability["turn"] == 1 and S["turn_seat"] != seat):
         return 0
     if ability["limit"] == 1 and was_used(S, copy, ability["index"]):
         return 0
     if ability["limit"] == 2 and S["break_advent"][seat]:
         return 0
-    if ability["require"] and not holds_true(S, M, W, ability["require"], seat, copy):
-        return 0
     if ability["pay"] > 0 and not is_payable(S, M, seat, ability["pay_colours"], ability["pay"], copy):
         return 0
-    return can_carry_out(S, M, W, ability["cost"], seat, copy) if ability["cost"] else 1
+    if ability["cost"] and not can_carry_out(S, M, W, ability["cost"], seat, copy):
+        return 0
+    if not is_valid(S, M, W, row, copy, S["zone"][copy]):
+        return 0
+    return holds_true(S, M, W, ability["require"], seat, copy) if ability["require"] else 1

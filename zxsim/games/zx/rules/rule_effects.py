@@ -123,12 +123,19 @@ def destroy_all(S, M, W, T):
 
 
 @kernel
+def _may_die(S, M, slot, copy):
+    """Damaged, weakened or printed without Power: everything else is spared the sum."""
+    weakened = S["boost"][slot] | S["boost_battle"][slot] | S["static_power"][slot]
+    return S["damage"][slot] > 0 or weakened < 0 or M["card"][M["copy_card"][copy]]["power"] <= 0
+
+
+@kernel
 def lethal_damage(S, M, W, T):
     """ZX-8.15: every Z/X with damage >= Power or Power <= 0 is destroyed, all together; returns how many."""
     dying = 0
     for slot in range(1, SLOTS):
         copy = S["slot_copy"][slot]
-        if copy:
+        if copy and _may_die(S, M, slot, copy):
             power = power_of(S, M, copy)
             if power <= 0 or 0 < S["damage"][slot] >= power:
                 dying |= 1 << slot
