@@ -20,7 +20,6 @@ from zxsim.games.zx.rules.programs import can_carry_out, can_use
 from zxsim.games.zx.state import SLOTS, Flag, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, PlayWay
 
-
 WIN = 500  # a line that ends the game
 
 

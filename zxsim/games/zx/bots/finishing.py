@@ -1,4 +1,5 @@
-"""The last hit: two Z/X from hand, one to break the guard and one to hit (rule 6a of the background study)."""
+"""The last hit: two Z/X from hand, one to break the guard
+and one to hit (rule 6a of the background study)."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.view import count_bits, count_reachers
@@ -21,8 +22,8 @@ def _awake_resource(S, seat):
 
 @kernel
 def finishing_squares(S, M, W, seat, copy, cost):
-    """Squares for the first of two Z/X that together break the guard of a player at the last Life and hit; 0 when
-    there is no such pair, or when somebody on the field can already follow up."""
+    """Squares for the first of two Z/X that together break the guard of a player at the last Life
+    and hit; 0 when there is no such pair, or when somebody on the field can already follow up."""
     V = W["view"]
     guard = V["his_home"]
     squares = V["legal"] & V["hit"] & ~V["mine"]
