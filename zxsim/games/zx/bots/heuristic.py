@@ -27,6 +27,12 @@ from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.state import Decision, Verb
 from zxsim.games.zx.work import BOT, CHOICES
 
+BY_DIE = (
+    1 << Decision.MAIN | 1 << Decision.BATTLE | 1 << Decision.FREE_PLAY
+    | 1 << Decision.TARGET | 1 << Decision.SQUARE
+)  # fmt: skip
+"""Decisions whose equal choices a die tells apart."""
+
 
 @kernel
 def _act(S, M, W, B, seat, in_battle):
@@ -40,6 +46,8 @@ def _act(S, M, W, B, seat, in_battle):
     if M["startup_zones"][seat]:
         consider_abilities(S, M, W, B, seat)
     if V["action"] < 16 * B["weight"][Weight.ATTACK_FIRST]:
+        if not in_battle:
+            weigh_targets(S, W, B, seat)
         consider_hand(S, M, W, B, seat, in_battle)
         consider_dynamis(S, M, W, B, seat, in_battle)
     return with_payers(S, M, W, B, seat, V["best_choice"])
@@ -58,8 +66,6 @@ def _answer(S, M, W, B, seat, decision):
         return choose_void_target(S, M, W, seat)
     if decision == Decision.DISCARD or decision == Decision.CHARGE_EXCESS:
         return choose_discard(S, M, W, B, seat)
-    if decision == Decision.ORDER:
-        return answer_order(S, W, seat)
     if decision == Decision.CRISIS:
         return pack(Verb.YES, 0, 0, 0)
     if decision == Decision.NUMBER:
@@ -79,15 +85,19 @@ def choose_heuristic(S, M, W, B):
         return choose_mulligan(S, M, seat)
     if decision == Decision.RESOURCE:
         return choose_resource(S, M, W, B, seat)
-    W["view"]["noise"] = draw(W["rng"], BOT + (seat ^ S["luck"]), S["decisions"])
+    if decision == Decision.ORDER:
+        return answer_order(S, W, seat)
     look(S, M, W, B, seat)
-    weigh_targets(S, W, B, seat)
+    if BY_DIE >> decision & 1:
+        W["view"]["noise"] = draw(W["rng"], BOT + (seat ^ S["luck"]), S["decisions"])
     if decision == Decision.MAIN:
         return _act(S, M, W, B, seat, 0)
     if decision == Decision.BATTLE:
         return _act(S, M, W, B, seat, 1)
     if decision == Decision.IGNITION:
         return choose_ignition(S, M, W, B, seat)
+    if decision == Decision.FREE_PLAY or decision == Decision.SQUARE:
+        weigh_targets(S, W, B, seat)
     if decision == Decision.FREE_PLAY:
         return choose_free_play(S, M, W, B, seat)
     return _answer(S, M, W, B, seat, decision)

@@ -2,7 +2,7 @@
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.attacks import hit_value, kill_value
-from zxsim.games.zx.bots.view import absorbs, count_bits, danger, exposure, joint_power
+from zxsim.games.zx.bots.view import absorbs, add_up, count_bits, danger, exposure, joint_power
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.geometry import within
 
@@ -11,9 +11,10 @@ CENTRE = 4
 
 @kernel
 def weigh_targets(S, W, B, seat):
-    """Once per decision: points of each enemy Z/X killed,
-    what own awake Z/X can add, points of an open hit."""
+    """Once per decision about squares: what threatens each, points of each
+    enemy Z/X killed, what own awake Z/X can add, points of an open hit."""
     V = W["view"]
+    add_up(W)
     for target in range(9):
         if V["his"] >> target & 1:
             V["prize"][target] = kill_value(S, W, B, seat, target)

@@ -3,13 +3,12 @@ per decision (ZX-4.5: public zones and own hand only)."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.weights import Weight
-from zxsim.games.zx.rules.battle import can_attack
 from zxsim.games.zx.rules.continuous import range_of
 from zxsim.games.zx.rules.copies import is_asleep, owner
 from zxsim.games.zx.rules.filters import power_of
-from zxsim.games.zx.rules.geometry import player_square, within
-from zxsim.games.zx.rules.play import legal_squares
+from zxsim.games.zx.rules.geometry import ALL, player_square, within
 from zxsim.games.zx.state import Zone
+from zxsim.games.zx.tables import Static
 
 # chance in per cent that a attacks finish L Life, by L * 16 + a
 KILL_ROWS = (
@@ -52,9 +51,11 @@ def count_bits(mask):
 
 
 @kernel
-def _add_up(W, mine, his):
+def add_up(W):
     """By square: Power of his Z/X that reach it, and how many squares next to it are open."""
     V = W["view"]
+    mine = V["mine"]
+    his = V["his"]
     for square in range(9):
         V["against"][square] = 0
         V["routes"][square] = count_bits(within(1, square) & ~mine & ~his)
@@ -72,25 +73,25 @@ def look(S, M, W, B, seat):
     V = W["view"]
     mine = 0
     his = 0
-    awake = 0
-    his_awake = 0
+    asleep = 0
+    barred = 0
     for square in range(9):
         copy = S["slot_copy"][square + 1]
-        V["reach"][square] = 0
         if copy == 0:
+            V["reach"][square] = 0
             continue
-        card = M["copy_card"][copy]
         V["power"][square] = power_of(S, M, copy)
         V["left"][square] = V["power"][square] - S["damage"][square + 1]
-        V["body"][square] = body_value(M, B, card)
+        V["body"][square] = body_value(M, B, M["copy_card"][copy])
         V["reach"][square] = within(range_of(S, copy), square)
         if owner(copy) == seat:
             mine |= 1 << square
-            awake |= can_attack(S, copy) << square
         else:
             his |= 1 << square
-            his_awake |= (0 if is_asleep(S, copy) else 1) << square
-    _add_up(W, mine, his)
+        asleep |= (1 if is_asleep(S, copy) else 0) << square
+        barred |= (S["static_bits"][square + 1] >> Static.NO_ATTACK & 1) << square
+    awake = mine & ~asleep & ~barred
+    his_awake = his & ~asleep
     V["mine"] = mine
     V["his"] = his
     V["awake"] = awake
@@ -99,7 +100,7 @@ def look(S, M, W, B, seat):
     V["his_home"] = player_square(1 - seat)
     V["gate"] = within(1, V["home"])
     V["hit"] = within(1, V["his_home"])
-    V["legal"] = legal_squares(S, seat)
+    V["legal"] = ALL & ~his & ~(mine & asleep) & ~(1 << V["his_home"])  # ZX-9.5
     V["cap"] = 1500 * (S["count"][1 - seat, Zone.RESOURCE] + 1) + 500
     V["open_player"] = 1 if not his >> V["his_home"] & 1 and S["overboosted"][1 - seat] == 0 else 0
     V["danger"] = -1

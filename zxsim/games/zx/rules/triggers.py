@@ -5,7 +5,7 @@ from zxsim.games.zx.rules.conditions import is_valid
 from zxsim.games.zx.rules.copies import next_ref, note_used, owner, ref, was_used
 from zxsim.games.zx.rules.filters import carrier, fits
 from zxsim.games.zx.state import PENDING, SLOTS, Event, Zone
-from zxsim.games.zx.tables import Kind
+from zxsim.games.zx.tables import Kind, Trait
 
 ONCE = 1 << Event.TURN_END | 1 << Event.BATTLE_END  # ZX-7.11, 11.11: each ability once
 ELSEWHERE = (
@@ -105,6 +105,10 @@ def notice(S, M, W, event, copy, zone, from_zone, played, value):
     """ZX-12.2: something happened to a card. zone: where the card counts as being; from_zone: where it came
     from. Leaving is noticed before the card moves and refers to the object it is about to become. With KILLS,
     `value` is a reference to the destroyed card."""
+    card = M["card"][M["copy_card"][copy]]
+    heard = (card["events"] | M["watched"]) >> event & 1
+    if not heard and not card["traits"] & Trait.SHIFT:
+        return
     reference = next_ref(S, copy) if LEAVING >> event & 1 else ref(S, copy)
     that = reference
     if event == Event.KILLS:
