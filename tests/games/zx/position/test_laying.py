@@ -60,6 +60,14 @@ def test_flags_of_squares_and_memory():
     assert S["zone"][first] == Zone.UNDER and S["next"][first] == first + 1 and S["next"][first + 1] == 0
 
 
+def test_forces_lie_below_one_another():
+    S = build({"sq": {"1,1": "P1:f/f=f/f=f/f=f"}}).S
+    below = [int(S["under"][5])]
+    while S["next"][below[-1]]:
+        below.append(int(S["next"][below[-1]]))
+    assert len(below) == 3 and (S["zone"][below] == Zone.UNDER).all()
+
+
 @pytest.mark.parametrize(
     ("position", "fault"),
     [

@@ -6,6 +6,7 @@ from games.zx.rulings.scene import act, always, card, copy_of, event, records, s
 from zxsim.games.zx.rules.filters import (
     card_of,
     count_matching,
+    fits,
     has_hidden_force,
     is_untargetable,
     power_of,
@@ -14,7 +15,8 @@ from zxsim.games.zx.rules.filters import (
     tags_of,
     traits_of,
 )
-from zxsim.games.zx.tables import Squares, Trait
+from zxsim.games.zx.state import Zone
+from zxsim.games.zx.tables import Bit, Squares, Trait
 
 FIELD = {
     "0,0": "P1:v.R3.5000/S",
@@ -179,3 +181,22 @@ def test_zx_13_13_a_face_down_force_breaks():
     on_centre = S["slot_copy"][5]
     assert reference_square(S, Squares.HERE, on_centre) == 4
     assert reference_square(S, Squares.HERE, 0) == -1
+
+
+def test_a_card_elsewhere_or_outside_the_set_does_not_fit():
+    line = event(
+        "LINE", "look 2; if count(it red) = 0: choose 1 those red; move it to hand", "draw 1 per my charge"
+    )
+    side = {"hand": ["LINE", "v.R3.1000"], "deck": ["v.R1.1000", "v.R2.1000", "f"], "charge": ["v.R4.1000"]}
+    table = act(scene(side, cards=[line]), "play LINE")
+    S, M, _ = records(table)
+    looked, held, charged = (copy_of(table, f"v.R{cost}.1000") for cost in (1, 3, 4))
+    bits = M["selector"]["bits"]
+    those, it = (int((bits & bit).nonzero()[0][0]) for bit in (Bit.THOSE, Bit.IT))
+    in_charge = int((M["selector"]["zones"] == 1 << Zone.CHARGE).nonzero()[0][0])
+    assert [fits(S, M, copy, those, 0, 0) for copy in (looked, held)] == [1, 0]
+    assert fits(S, M, looked, it, 0, 0) == 0
+    assert [fits(S, M, copy_of(table, number), in_charge, 0, 0) for number in ("v.R4.1000", "v.R3.1000")] == [
+        1,
+        0,
+    ]
