@@ -113,7 +113,7 @@ def test_the_fifth_charge_card_is_worth_nothing():
     assert values == sorted(values, reverse=True) and values[-1] == 0
 
 
-def test_cards_that_can_be_attacked_are_those_of_the_field():
+def test_a_square_can_be_played_on_as_the_rules_say():
     _, _, W, _ = see(scene(sq={"1,1": "P1:X"}, cards=[zx("X")]))
     assert W["view"]["legal"] & 1 << square("1,1")
     assert not W["view"]["legal"] & 1 << square("1,2")

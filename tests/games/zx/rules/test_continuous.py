@@ -26,6 +26,15 @@ def test_effects_on_others_reach_what_they_say():
     assert [table.power(square) for square in ((1, 1), (0, 0), (0, 2))] == [5000, 2000, 1000]
 
 
+def test_an_effect_that_looks_at_squares_follows_every_move():
+    near = zx("NEAR", always("power +1000 to all adjacent zx"))
+    away = event("AWAY", "choose 1 my squares name=NEAR; relocate it to empty normal")
+    table = scene({"hand": ["AWAY"]}, {}, {"0,0": "P1:f", "0,1": "P1:NEAR", "2,2": "P1:f"}, [near, away])
+    assert (table.power((0, 0)), table.power((2, 2))) == (2000, 1000)
+    act(table, "play AWAY", "square (2,1)")
+    assert (table.power((0, 0)), table.power((2, 2))) == (1000, 2000)
+
+
 def test_an_effect_ends_with_its_source():
     away = event("AWAY", "choose 1 my squares name=X; move it to hand")
     cards = [zx("X", always("power +1000 to all my squares zx")), away]

@@ -5,8 +5,9 @@ import pytest
 from games.zx.rulings.scene import act, asked, happened, records, texts
 
 from zxsim.games.zx.rules.setup import HAND, LIFE, RESOURCE, take_top
-from zxsim.games.zx.state import STATE, Phase, Zone
+from zxsim.games.zx.state import STATE, Flag, Phase, Zone
 from zxsim.games.zx.table import Table
+from zxsim.games.zx.tables import Trait
 
 
 @pytest.fixture
@@ -45,6 +46,17 @@ def test_zx_6_7_life_and_resource_are_dealt_after_the_mulligans(table):
 def test_zx_6_9_the_start_card_stands_on_the_player_square_and_does_not_appear(table):
     assert {"1,0", "1,2"} >= set(table.position()["sq"])
     assert happened(table, "appear") == []
+
+
+def test_zx_6_1_player_and_gate_cards_lie_face_up_and_the_rest_face_down(table):
+    S, M, _ = records(table)
+    for seat in (0, 1):
+        assert S["flags"][S["player"][seat]] & Flag.FACE_UP
+        copy = S["head"][seat, Zone.DYNAMIS]
+        while copy:
+            is_gate = M["card"]["traits"][M["copy_card"][copy]] & Trait.GATE_CARD != 0
+            assert (S["flags"][copy] & Flag.FACE_UP != 0) == is_gate
+            copy = S["next"][copy]
 
 
 def test_the_same_address_gives_the_same_deal(table):

@@ -1,5 +1,6 @@
 """ZX-7: phases and what is counted per turn."""
 
+import pytest
 from games.zx.rulings.scene import (
     act,
     always,
@@ -104,6 +105,17 @@ def test_zx_12_9_delayed_effects_come_due_at_the_end_of_the_turn():
     assert [one["square"] for one in happened(table, "appear")] == [(0, 0)]
     assert zone(end_turn(table), "P1", "hand") == ["v.R1.1000"]
     assert on(table, "0,0") is None
+
+
+@pytest.mark.parametrize("start", ["reboot", "draw", "resource", "ignition", "main", "end"])
+def test_zx_7_every_phase_announces_its_start(start):
+    watcher = zx("W", when(f"my {start} start", "draw 1"))
+    before = {"reboot": "reboot", "draw": "draw", "end": "end"}.get(start, "draw")
+    table = scene({"deck": ["f*9"], "charge": 1}, {}, {"0,0": "P1:W", "1,1": "P1:f"}, [watcher], phase=before)
+    for _ in range(4):
+        if table.decision.seat == 0 and not happened(table, "ability"):
+            act(table, texts(table)[0])
+    assert [one["card"] for one in happened(table, "ability")] == ["W"]
 
 
 def test_zx_8_4b_counters_of_the_turn_begin_anew():

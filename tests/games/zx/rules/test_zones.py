@@ -135,9 +135,11 @@ def test_zx_12_15_recovering_puts_the_top_card_on_top_of_life():
 
 
 def test_zx_9_10_a_newcomer_lies_above_until_the_older_one_is_cleared_away():
-    table = with_event("put all my charge on normal", {"charge": ["v.R1.1000"]}, sq={"0,0": "P1:v.B1.1000"})
+    table = with_event(
+        "put all my charge on normal", {"charge": ["v.R1.1000"]}, sq={"0,0": "P1:v.B1.1000/d500/b1000"}
+    )
     act(table, "square (0,0)")
-    assert on(table, "0,0").card == "v.R1.1000"
+    assert (on(table, "0,0").card, on(table, "0,0").damage, on(table, "0,0").boost) == ("v.R1.1000", 0, 0)
     assert moves(table, "v.B1.1000") == [("square", "trash")]
 
 

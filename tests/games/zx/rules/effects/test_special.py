@@ -121,8 +121,8 @@ def test_zx_9_3_an_event_is_played_without_paying():
 
 
 def test_nothing_to_play_is_nothing_done():
-    table = line("choose 1 my trash red; play it free; if did: draw 1")
-    assert zone(table, "P1", "hand") == []
+    table = line("choose 1 my trash red; play it free; if did: draw 1", "recover 1")
+    assert (zone(table, "P1", "hand"), len(zone(table, "P1", "life"))) == ([], 5)
 
 
 def test_zx_7_6a_an_effect_ignites():
