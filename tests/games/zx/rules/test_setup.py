@@ -59,6 +59,11 @@ def test_zx_6_1_player_and_gate_cards_lie_face_up_and_the_rest_face_down(table):
             copy = S["next"][copy]
 
 
+def test_zx_6_5_the_dice_say_who_begins():
+    tables = [Table.start("sakura", "kurone", seed=seed) for seed in range(8)]
+    assert {int(records(table)[0]["first_seat"]) for table in tables} == {0, 1}
+
+
 def test_the_same_address_gives_the_same_deal(table):
     assert Table.start("sakura", "kurone", seed=11).position() == table.position()
     assert Table.start("sakura", "kurone", seed=12).position() != table.position()

@@ -74,6 +74,13 @@ def test_phases_have_a_player(whose, drawn):
     assert hand(table) == drawn
 
 
+@pytest.mark.parametrize(("held", "drawn"), [({"charge": ["W"]}, 1), ({"trash": ["W"]}, 0)])
+def test_cards_watch_from_the_zone_they_name(held, drawn):
+    observer = watcher("any my zx: appears", zone=["charge"])
+    table = scene({"hand": ["NEW"], "deck": ["f*9"]} | held, {}, {"1,1": "P1:f"}, [observer, zx("NEW")])
+    assert hand(act(table, "play NEW (0,0)")) == drawn
+
+
 def test_zx_12_5_once_a_turn_is_counted_by_object():
     line = event("LINE", "damage 500 to all my squares zx")
     table = scene(

@@ -3,6 +3,7 @@
 import pytest
 from games.zx.rulings.scene import (
     act,
+    asked,
     card,
     copy_of,
     event,
@@ -119,6 +120,13 @@ def test_zx_8_10_an_empty_deck_takes_the_trash():
     assert happened(table, "reload")[0]["seat"] == 0
     act(table, "life 0")
     assert len(zone(table, "P1", "charge")) == 1
+
+
+def test_zx_8_10_a_deck_may_run_out_onto_the_field():
+    table = with_event("look 1; put those on empty normal", {"deck": ["v.R1.1000"], "trash": ["f*3"]})
+    act(table, "square (0,0)")
+    assert happened(table, "reload")[0]["seat"] == 0
+    assert asked(table) == ("P2", "life")
 
 
 def test_zx_2_7_drawing_from_an_empty_deck_does_nothing():
