@@ -7,13 +7,15 @@ stops after lowering and hands callers the code of the helper and of all it call
 optimised as one program.
 """
 
+from contextlib import contextmanager
+
 from llvmlite.binding import Linkage
-from numba.core import typed_passes
+from numba.core import typed_passes, types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.registry import CPUDispatcher
-from numba.core.types import unliteral
+from numba.np import arrayobj
 
 
 class HelperLibrary(JITCodeLibrary):
@@ -29,6 +31,22 @@ class HelperLibrary(JITCodeLibrary):
         self._finalized = True
 
 
+def _plain_index(context, builder, idxty, idx, size):
+    """An index as it is: no index of the core is ever negative, so none needs to wrap around (a tenth of the time)."""
+    return context.cast(builder, idx, idxty, types.intp)
+
+
+@contextmanager
+def _plain_indices():
+    """While code of the core is lowered; numba holds its compiler lock then."""
+    before = arrayobj.fix_integer_index
+    arrayobj.fix_integer_index = _plain_index
+    try:
+        yield
+    finally:
+        arrayobj.fix_integer_index = before
+
+
 @register_pass(mutates_CFG=True, analysis_only=False)
 class HelperLowering(typed_passes.NativeLowering):
     """Lowers a helper and registers it for its callers."""
@@ -41,7 +59,8 @@ class HelperLowering(typed_passes.NativeLowering):
         library.reached = {}
         state.library = library
         state.flags.no_compile = state.flags.no_cpython_wrapper = state.flags.no_cfunc_wrapper = True
-        super().run_pass(state)
+        with _plain_indices():
+            super().run_pass(state)
         lowered = state["cr"]
         never_called = [].append  # stands for this version in numba's tables, which want a builtin
         state.targetctx.insert_user_function(never_called, lowered.fndesc, [library, *library.reached])
@@ -71,7 +90,8 @@ class EntryLowering(typed_passes.NativeLowering):
         state.library = state.targetctx.codegen().create_library(state.func_id.func_qualname)
         state.library.__class__ = EntryLibrary
         state.library.enable_object_caching()
-        return super().run_pass(state)
+        with _plain_indices():
+            return super().run_pass(state)
 
 
 class _Compiler(CompilerBase):
@@ -108,7 +128,7 @@ class Helper(CPUDispatcher):
     """
 
     def get_call_template(self, args, kws):
-        return super().get_call_template(tuple(unliteral(a) for a in args), kws)
+        return super().get_call_template(tuple(types.unliteral(a) for a in args), kws)
 
     def __call__(self, *args):
         if not hasattr(self, "standalone"):
