@@ -83,7 +83,7 @@ def _list_play(S, M, W, copy, squares):
 
 @kernel
 def _list_hand(S, M, W, seat, events_only):
-    squares = legal_squares(S, seat)
+    squares = 0 if events_only else legal_squares(S, seat)
     copy = S["head"][seat, Zone.HAND]
     while copy and not is_full(W):
         if (is_event(M, copy) or not events_only) and not is_twin(S, M, copy):
@@ -136,16 +136,14 @@ def _list_attacks(S, M, W, seat):
 
 
 @kernel
-def _list_extra(S, M, W, copy, events_only):
+def _list_extra(S, M, W, copy):
     """ZX-14.1 to 14.4, 14.10, 14.11: ways to play one face-down Dynamis card."""
     seat = owner(copy)
     card = M["card"][M["copy_card"][copy]]
     way = card["way"]
     if way == PlayWay.SHIFT:
-        if not events_only and can_shift(S, M, seat):
+        if can_shift(S, M, seat):
             _list_shift(S, M, W, copy)
-        return
-    if S["extra_played"][seat] or way == PlayWay.NONE or (events_only and way != PlayWay.EVENT_EXTRA):
         return
     if not is_permitted(S, M, W, copy):
         return
@@ -182,13 +180,29 @@ def _list_shift(S, M, W, copy):
 
 
 @kernel
+def is_within_reach(S, M, copy, events_only):
+    """ZX-14.1: a quick look at a Dynamis card: face-down, not used up this turn, and Resource for its cost."""
+    seat = owner(copy)
+    card = M["card"][M["copy_card"][copy]]
+    way = card["way"]
+    if S["flags"][copy] & Flag.FACE_UP or way == PlayWay.NONE:
+        return 0
+    if events_only and way != PlayWay.EVENT_EXTRA:
+        return 0
+    if S["shift_played"][seat] if way == PlayWay.SHIFT else S["extra_played"][seat]:
+        return 0
+    if way == PlayWay.ADVENT:
+        sacrifices = card["groups"][0, 1] + card["groups"][1, 1] + card["groups"][2, 1]
+        return S["count"][seat, Zone.RESOURCE] >= card["cost"] and S["count"][seat, Zone.SQUARE] >= sacrifices
+    return 1
+
+
+@kernel
 def _list_dynamis(S, M, W, seat, events_only):
-    if S["extra_played"][seat] and S["shift_played"][seat]:
-        return
     copy = S["head"][seat, Zone.DYNAMIS]
     while copy and not is_full(W):
-        if not S["flags"][copy] & Flag.FACE_UP and not is_twin(S, M, copy):
-            _list_extra(S, M, W, copy, events_only)
+        if is_within_reach(S, M, copy, events_only) and not is_twin(S, M, copy):
+            _list_extra(S, M, W, copy)
         copy = S["next"][copy]
 
 

@@ -166,13 +166,18 @@ ALWAYS_OPEN = (
 
 
 @kernel
-def is_open(S):
+def is_open(S, M):
     """Has the decision certainly two legal choices? Saves listing them."""
     decision = S["decision"]
     if ALWAYS_OPEN >> decision & 1:
         return 1
     if decision == Decision.IGNITION:
         return 1 if S["depth"] == 0 else 0
+    if decision == Decision.FREE_PLAY:
+        return 0 if get(S, At.RUN) == Run.PROGRAM else 1
+    if decision == Decision.TARGET:
+        is_program = get(S, At.RUN) == Run.PROGRAM and M["code"][get(S, At.PC)]["op"] == Op.CHOOSE
+        return 1 if is_program and get(S, At.X) >= M["code"][get(S, At.PC)]["b"] else 0
     if decision == Decision.LIFE:
         return 1 if S["count"][get(S, At.SEAT), Zone.LIFE] > 1 else 0
     return 0

@@ -136,7 +136,7 @@ def run(S, M, W, T, at_rest):
         if S["decision"] and S["reason"] == 0:
             if S["dirty"]:
                 refresh(S, M, W)
-            if is_open(S) or list_choices(S, M, W, PROBE) > 1 or (at_rest and S["decision"] == Decision.MAIN):
+            if is_open(S, M) or list_choices(S, M, W, PROBE) > 1 or (at_rest and S["decision"] == Decision.MAIN):
                 S["decisions"] += 1
                 return
             _accept(S, M, W, T, W["choice"][0])

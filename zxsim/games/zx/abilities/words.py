@@ -61,12 +61,11 @@ ZONES = {
     "dynamis": Zone.DYNAMIS,
     "removed": Zone.REMOVED,
     "player": Zone.PLAYER,
-    "forces": Zone.UNDER,
     "square": Zone.SQUARE,
 }
 # Where an ability is valid: zone, face in Dynamis (1 up, 2 down), squares.
 VALID_ZONES = {
-    **{word: (zone, 0, Squares.ANY) for word, zone in ZONES.items() if word not in ("life", "forces")},
+    **{word: (zone, 0, Squares.ANY) for word, zone in ZONES.items() if word != "life"},
     "normal_square": (Zone.SQUARE, 0, Squares.NORMAL),
     "dynamis_up": (Zone.DYNAMIS, 1, Squares.ANY),
     "dynamis_down": (Zone.DYNAMIS, 2, Squares.ANY),

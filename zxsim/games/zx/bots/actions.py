@@ -1,7 +1,7 @@
-"""What to do with priority: the best attack, play, ability or Dynamis card (rules 6, 8, 9 and 18)."""
+"""What to do with priority: the best attack, play, ability or Dynamis card."""
 
 from zxsim.core.jit import kernel
-from zxsim.games.zx.actions import is_twin
+from zxsim.games.zx.actions import is_twin, is_within_reach
 from zxsim.games.zx.bots.attacks import attack_value
 from zxsim.games.zx.bots.effects import program_value
 from zxsim.games.zx.bots.finishing import finishing_squares
@@ -17,7 +17,7 @@ from zxsim.games.zx.rules.extras import can_advent
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.play import is_event, is_permitted
 from zxsim.games.zx.rules.programs import can_carry_out, can_use
-from zxsim.games.zx.state import SLOTS, Flag, Verb, Zone
+from zxsim.games.zx.state import SLOTS, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, PlayWay
 
 WIN = 500  # a line that ends the game
@@ -195,11 +195,9 @@ def _consider_extra(S, M, W, B, seat, copy, in_battle):
 
 @kernel
 def consider_dynamis(S, M, W, B, seat, in_battle):
-    if S["extra_played"][seat]:
-        return
     copy = S["head"][seat, Zone.DYNAMIS]
     while copy:
-        if not S["flags"][copy] & Flag.FACE_UP and not is_twin(S, M, copy):
+        if is_within_reach(S, M, copy, in_battle) and not is_twin(S, M, copy):
             _consider_extra(S, M, W, B, seat, copy, in_battle)
         copy = S["next"][copy]
 

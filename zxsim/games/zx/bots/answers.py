@@ -27,7 +27,7 @@ def _target_value(S, M, W, B, seat, verb, amount, copy):
 
 @kernel
 def choose_target(S, M, W, B, seat):
-    """Rule 10: the card with the most points; stops when nothing more is worth choosing."""
+    """The card with the most points; stops when nothing more is worth choosing."""
     n = list_choices(S, M, W, CHOICES)
     controller = get(S, At.SEAT)
     verb = verb_after(M, get(S, At.PC)) if get(S, At.RUN) == Run.PROGRAM else 0
@@ -75,7 +75,7 @@ def _square(square):
 
 @kernel
 def answer_may(S, M, W, B, seat):
-    """Rule 11: yes when the rest of the program gains."""
+    """Yes when the rest of the program gains."""
     pc = get(S, At.PC)
     it = first_in(S, At.IT, 0)
     gain = program_value(S, M, W, B, seat, source_copy(S), pc + 1, it)
@@ -92,7 +92,7 @@ def answer_may(S, M, W, B, seat):
 
 @kernel
 def choose_void_target(S, M, W, seat):
-    """Rule 13: the enemy Z/X worth most that can be chosen; one that has attacked already counts half while
+    """The enemy Z/X worth most that can be chosen; one that has attacked already counts half while
     others are awake."""
     V = W["view"]
     best = -1
@@ -112,7 +112,7 @@ def choose_void_target(S, M, W, seat):
 
 @kernel
 def choose_discard(S, M, W, B, seat):
-    """Rules 14 and 15: the card least worth keeping in hand or Charge."""
+    """The card least worth keeping in hand or Charge."""
     n = list_choices(S, M, W, CHOICES)
     best = W["choice"][0]
     least = 0
@@ -131,7 +131,7 @@ def choose_discard(S, M, W, B, seat):
 
 @kernel
 def answer_order(S, W, seat):
-    """Rule 12: own abilities first, in the order they began to wait."""
+    """Own abilities first, in the order they began to wait."""
     for k in range(S["pending_count"]):
         if owner(S["pending_copy"][k] & 0xFF) == seat:
             return pack(Verb.ORDER, S["pending_copy"][k] & 0xFF, k, 0)

@@ -1,4 +1,4 @@
-"""Points of an attack (rules 6 and 7 of the background study): hits, kills, joint kills."""
+"""Points of an attack: hits, kills, joint kills."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.view import charge_value, count_reachers, joint_power

@@ -1,5 +1,4 @@
-"""The last hit: two Z/X from hand, one to break the guard
-and one to hit (rule 6a of the background study)."""
+"""The last hit: two Z/X from hand, one to break the guard and one to hit."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.view import count_bits, count_reachers

@@ -1,4 +1,4 @@
-"""Which Resource cards to put to Sleep: those that leave the most still playable (rule 6, payers)."""
+"""Which Resource cards to put to Sleep: those that leave the most still playable."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.view import body_value

@@ -1,4 +1,4 @@
-"""Mulligan, Resource, Ignition, cards played free (rules 1 to 5 of the background study)."""
+"""Mulligan, Resource, Ignition, cards played free."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.actions import is_twin
@@ -91,7 +91,7 @@ def _keep_value(S, M, B, seat, copy, held, colours):
 
 @kernel
 def choose_resource(S, M, W, B, seat):
-    """Rule 2: the least useful card, while more Resource is worth more than keeping it."""
+    """The least useful card, while more Resource is worth more than keeping it."""
     held = S["count"][seat, Zone.RESOURCE]
     stop = max(B["weight"][Weight.RESOURCE_STOP], dearest(S, M, seat))
     none = pack(Verb.PASS, 0, 0, 0)
@@ -128,7 +128,7 @@ def _spent_value(S, M, B, seat, copy):
 
 @kernel
 def choose_ignition(S, M, W, B, seat):
-    """Rule 3: ignite while there is room for a free Z/X; never into a Reload that takes the last Life."""
+    """Ignite while there is room for a free Z/X; never into a Reload that takes the last Life."""
     copy = S["head"][seat, Zone.CHARGE]
     best = copy
     while copy:
@@ -148,7 +148,7 @@ def choose_ignition(S, M, W, B, seat):
 
 @kernel
 def choose_free_play(S, M, W, B, seat):
-    """Rules 4 and 5: play what is free, on its best square; not over a better Z/X of one's own."""
+    """Play what is free, on its best square; not over a better Z/X of one's own."""
     copy = get(S, At.X)
     if S["decision"] == Decision.FREE_PLAY and is_event(M, copy):
         gain = event_value(S, M, W, B, seat, copy)

@@ -1,4 +1,4 @@
-"""Points of a Z/X on a square (rules 5 and 6 of the background study)."""
+"""Points of a Z/X on a square."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.attacks import hit_value, kill_value

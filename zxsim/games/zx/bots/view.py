@@ -156,7 +156,7 @@ def absorbs(W, guard_left, target, mask):
 
 @kernel
 def danger(S, W, seat):
-    """Per cent: how likely he finishes me in his next turn, guard and new Z/X of his counted (2.3, 2.4)."""
+    """Per cent: how likely he finishes me in his next turn, guard and new Z/X of his counted."""
     V = W["view"]
     if V["danger"] >= 0:
         return V["danger"]
@@ -177,7 +177,7 @@ def danger(S, W, seat):
 
 @kernel
 def exposure(W, square, power):
-    """Per cent: how likely a Z/X of this Power dies on a square in his next turn (section 3 of the study)."""
+    """Per cent: how likely a Z/X of this Power dies on a square in his next turn."""
     V = W["view"]
     against = V["against"][square]
     if against >= power:

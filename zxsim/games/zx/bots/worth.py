@@ -1,4 +1,4 @@
-"""Points of doing one thing to one card (rule 10 of the background study)."""
+"""Points of doing one thing to one card."""
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.attacks import kill_value
