@@ -32,7 +32,7 @@ class HelperLibrary(JITCodeLibrary):
 
 
 def _plain_index(context, builder, idxty, idx, size):
-    """An index as it is: none of the core's is ever negative, so none must wrap around (a tenth of the time)."""
+    """An index as it is: none in the core is negative, so none must wrap around (a tenth of the time)."""
     return context.cast(builder, idx, idxty, types.intp)
 
 

@@ -5,6 +5,7 @@ from games.zx.rulings.scene import act, event, scene, texts, when, zx
 
 from zxsim.games.zx.choices import is_open
 from zxsim.games.zx.state import STATE, Decision
+from zxsim.games.zx.tables import TABLES
 
 
 def test_equal_cards_are_offered_once():
@@ -38,4 +39,4 @@ def test_equal_waiting_abilities_are_offered_once():
 def test_some_decisions_are_known_to_be_open(record, decision, is_known_to_be_open):
     S = record(STATE)
     S["decision"] = decision
-    assert is_open(S) == is_known_to_be_open
+    assert is_open(S, record(TABLES)) == is_known_to_be_open

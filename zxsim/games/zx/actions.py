@@ -181,7 +181,7 @@ def _list_shift(S, M, W, copy):
 
 @kernel
 def is_within_reach(S, M, copy, events_only):
-    """ZX-14.1: a quick look at a Dynamis card: face-down, not used up this turn, and Resource for its cost."""
+    """ZX-14.1: a quick look at a Dynamis card: face-down, not used up this turn, Resource for its cost."""
     seat = owner(copy)
     card = M["card"][M["copy_card"][copy]]
     way = card["way"]

@@ -136,7 +136,8 @@ def run(S, M, W, T, at_rest):
         if S["decision"] and S["reason"] == 0:
             if S["dirty"]:
                 refresh(S, M, W)
-            if is_open(S, M) or list_choices(S, M, W, PROBE) > 1 or (at_rest and S["decision"] == Decision.MAIN):
+            rests = at_rest and S["decision"] == Decision.MAIN
+            if rests or is_open(S, M) or list_choices(S, M, W, PROBE) > 1:
                 S["decisions"] += 1
                 return
             _accept(S, M, W, T, W["choice"][0])

@@ -3,6 +3,7 @@
 from games.zx.rulings.scene import records
 
 from zxsim.games.zx import kernel
+from zxsim.games.zx.bots.actions import note_resource
 from zxsim.games.zx.bots.appraise import appraise
 from zxsim.games.zx.bots.placing import weigh_targets
 from zxsim.games.zx.bots.view import look
@@ -16,6 +17,7 @@ def see(table, seat=0, bot="heuristic"):
     appraise(M)
     look(S, M, W, B, seat)
     weigh_targets(S, W, B, seat)
+    note_resource(S, M, W, seat)
     return S, M, W, B
 
 

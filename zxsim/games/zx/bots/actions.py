@@ -6,13 +6,13 @@ from zxsim.games.zx.bots.attacks import attack_value
 from zxsim.games.zx.bots.effects import program_value
 from zxsim.games.zx.bots.finishing import finishing_squares
 from zxsim.games.zx.bots.paying import best_payers
-from zxsim.games.zx.bots.placing import best_square
+from zxsim.games.zx.bots.placing import best_open_square, best_square
 from zxsim.games.zx.bots.view import body_value, charge_value
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.continuous import cost_of, is_free
-from zxsim.games.zx.rules.copies import owner
-from zxsim.games.zx.rules.costs import is_payable
+from zxsim.games.zx.rules.copies import is_asleep, owner
+from zxsim.games.zx.rules.costs import covers
 from zxsim.games.zx.rules.extras import can_advent
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.play import is_event, is_permitted
@@ -59,6 +59,27 @@ def event_value(S, M, W, B, seat, copy):
 
 
 @kernel
+def note_resource(S, M, W, seat):
+    """How many Resource cards are awake, and their colours, once for all cards of a decision."""
+    V = W["view"]
+    V["awake_resource"] = 0
+    V["colours"] = 0
+    copy = S["head"][seat, Zone.RESOURCE]
+    while copy:
+        if not is_asleep(S, copy):
+            V["awake_resource"] += 1
+            V["colours"] |= M["card"][card_of(M, copy)]["traits"]
+        copy = S["next"][copy]
+
+
+@kernel
+def can_afford(W, colours, n):
+    """ZX-10.1 to 10.3, after `note_resource`."""
+    V = W["view"]
+    return n <= 0 or (V["awake_resource"] >= n and covers(colours, n, V["colours"]))
+
+
+@kernel
 def _consider_card(S, M, W, B, seat, copy):
     """A Z/X from hand: its square, what it does at once, what it keeps from being played."""
     V = W["view"]
@@ -66,10 +87,14 @@ def _consider_card(S, M, W, B, seat, copy):
     cost = cost_of(S, M, W, copy)
     if cost >= INFINITE or V["legal"] == 0 or not is_permitted(S, M, W, copy):
         return
-    if not is_payable(S, M, seat, M["card"][card]["traits"] & COLOURS, cost, 0):
+    if not can_afford(W, M["card"][card]["traits"] & COLOURS, cost):
         return
     finish = finishing_squares(S, M, W, seat, copy, cost)
-    square = best_square(S, W, B, seat, finish if finish else V["legal"], M["card"][card]["power"], 1)
+    power = M["card"][card]["power"]
+    if finish:
+        square = best_square(S, W, B, seat, finish, power, 1)
+    else:
+        square = best_open_square(S, W, B, seat, power)
     value = V["best"] + B["weight"][Weight.PLAYED_COST] * cost + M["card"][card]["bonus"]
     if finish:
         value += WIN
@@ -82,7 +107,7 @@ def _consider_event(S, M, W, B, seat, copy, in_battle):
     cost = 0 if is_free(S, M, W, copy) else cost_of(S, M, W, copy)
     if not is_permitted(S, M, W, copy):
         return
-    if not is_payable(S, M, seat, M["card"][card]["traits"] & COLOURS, cost, 0):
+    if not can_afford(W, M["card"][card]["traits"] & COLOURS, cost):
         return
     gain = event_value(S, M, W, B, seat, copy)
     price = (50 if in_battle else 35) + 15 * cost
@@ -171,7 +196,7 @@ def _can_play_extra(S, M, W, copy):
         return 0
     seat = owner(copy)
     cost = cost_of(S, M, W, copy) if way == PlayWay.AWAKEN else 0
-    if not is_payable(S, M, seat, card["traits"] & COLOURS, cost, 0):
+    if not can_afford(W, card["traits"] & COLOURS, cost):
         return 0
     return can_carry_out(S, M, W, card["condition_code"], seat, copy)
 
@@ -185,7 +210,7 @@ def _consider_extra(S, M, W, B, seat, copy, in_battle):
         return
     if in_battle or W["view"]["legal"] == 0 or not _can_play_extra(S, M, W, copy):
         return
-    square = best_square(S, W, B, seat, W["view"]["legal"], card["power"], 1)
+    square = best_open_square(S, W, B, seat, card["power"])
     value = W["view"]["best"] + body_value(M, B, card_of(M, copy)) + card["bonus"]
     if way == PlayWay.ADVENT:
         consider(W, value - _sacrifice_value(S, M, W, B, seat, card["cost"]), Verb.ADVENT, copy, square)

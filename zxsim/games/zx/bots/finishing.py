@@ -3,20 +3,9 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.view import count_bits, count_reachers
 from zxsim.games.zx.rules.continuous import cost_of
-from zxsim.games.zx.rules.copies import is_asleep
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.play import is_event
 from zxsim.games.zx.state import Zone
-
-
-@kernel
-def _awake_resource(S, seat):
-    n = 0
-    copy = S["head"][seat, Zone.RESOURCE]
-    while copy:
-        n += 0 if is_asleep(S, copy) else 1
-        copy = S["next"][copy]
-    return n
 
 
 @kernel
@@ -31,7 +20,7 @@ def finishing_squares(S, M, W, seat, copy, cost):
     if count_reachers(W, guard, -1):
         return 0
     power = M["card"][card_of(M, copy)]["power"]
-    rest = _awake_resource(S, seat) - cost
+    rest = V["awake_resource"] - cost
     other = S["head"][seat, Zone.HAND]
     while other:
         if other != copy and not is_event(M, other) and cost_of(S, M, W, other) <= rest:

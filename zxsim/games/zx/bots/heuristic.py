@@ -7,6 +7,7 @@ from zxsim.games.zx.bots.actions import (
     consider_attacks,
     consider_dynamis,
     consider_hand,
+    note_resource,
     with_payers,
 )
 from zxsim.games.zx.bots.answers import (
@@ -48,6 +49,7 @@ def _act(S, M, W, B, seat, in_battle):
     if V["action"] < 16 * B["weight"][Weight.ATTACK_FIRST]:
         if not in_battle:
             weigh_targets(S, W, B, seat)
+        note_resource(S, M, W, seat)
         consider_hand(S, M, W, B, seat, in_battle)
         consider_dynamis(S, M, W, B, seat, in_battle)
     return with_payers(S, M, W, B, seat, V["best_choice"])

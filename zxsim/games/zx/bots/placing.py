@@ -5,6 +5,7 @@ from zxsim.games.zx.bots.attacks import hit_value, kill_value
 from zxsim.games.zx.bots.view import absorbs, add_up, count_bits, danger, exposure, joint_power
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.geometry import within
+from zxsim.games.zx.work import POWERS
 
 CENTRE = 4
 
@@ -14,6 +15,7 @@ def weigh_targets(S, W, B, seat):
     """Once per decision about squares: what threatens each, points of each
     enemy Z/X killed, what own awake Z/X can add, points of an open hit."""
     V = W["view"]
+    V["powers_seen"] = 0
     add_up(W)
     for target in range(9):
         if V["his"] >> target & 1:
@@ -130,3 +132,21 @@ def best_square(S, W, B, seat, mask, power, can_attack_now):
                 V["best"] = value
     V["best"] = V["best"] // 8 if best >= 0 else 0
     return best
+
+
+@kernel
+def best_open_square(S, W, B, seat, power):
+    """`best_square` for a new Z/X of the own turn on any legal square, worked out once per Power."""
+    V = W["view"]
+    n = V["powers_seen"]
+    for i in range(n):
+        if V["seen_power"][i] == power:
+            V["best"] = V["seen_best"][i]
+            return V["seen_square"][i]
+    square = best_square(S, W, B, seat, V["legal"], power, 1)
+    if n < POWERS:
+        V["seen_power"][n] = power
+        V["seen_square"][n] = square
+        V["seen_best"][n] = V["best"]
+        V["powers_seen"] = n + 1
+    return square

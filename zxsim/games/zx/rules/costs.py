@@ -1,5 +1,7 @@
 """Chapter 800, paying: who can pay, and every way to pay up to equivalence (ZX-10)."""
 
+import numpy as np
+
 from zxsim.core.jit import kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
@@ -12,14 +14,13 @@ from zxsim.games.zx.work import GROUPS, PAYERS
 PAYER_BITS = 45  # a choice holds a mask over the first 45 awake Resource cards
 
 
+COLOUR_COUNTS = np.array([mask.bit_count() for mask in range(COLOURS + 1)])
+
+
 @kernel
 def count_colours(mask):
-    n = 0
-    mask &= COLOURS
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
+    """How many of the five colours a mask of traits holds."""
+    return COLOUR_COUNTS[mask & COLOURS]
 
 
 @kernel
