@@ -1,5 +1,6 @@
 """`zxsim match`: two decks, many games, all numbers."""
 
+from math import isnan
 from typing import TYPE_CHECKING
 
 from zxsim.cli.arguments import (
@@ -97,7 +98,8 @@ def _score_table(run: "Run") -> "Table":
         "Pairs in which A took 0, ½, 1, 1½, 2 points", " / ".join(f"{n:,}" for n in run.pair_classes)
     )
     table.add_row("Variance of the pair score", f"{run.pair_variance:.4f}")
-    table.add_row("  against two independent games", f"{run.variance_ratio:.2f} times")
+    ratio = run.variance_ratio
+    table.add_row("  against two independent games", "–" if isnan(ratio) else f"{ratio:.2f} times")
     return table
 
 
