@@ -5,8 +5,8 @@ from games.zx.rulings.scene import act, always, card, copy_of, event, records, s
 
 from zxsim.games.zx.rules.filters import (
     card_of,
-    count_matching,
     fits,
+    gather_some,
     has_hidden_force,
     is_untargetable,
     power_of,
@@ -144,9 +144,9 @@ def test_zx_13_7_nobody_chooses_absolute_territory():
 def test_counting_stops_at_enough():
     counter = zx("X", always("if count(my charge) >= 2: power +1000 to self"))
     table = scene({"charge": 4}, {}, {"1,1": "P1:X"}, [counter])
-    S, M, _ = records(table)
+    S, M, W = records(table)
     row = next(k for k in range(1, 400) if M["selector"][k]["all_zones"])
-    assert [count_matching(S, M, row, 0, 0, enough) for enough in (2, 9)] == [2, 4]
+    assert [gather_some(S, M, W, row, 0, 0, enough) for enough in (2, 9)] == [2, 4]
 
 
 @pytest.mark.parametrize(("least", "drawn"), [(1, 1), (2, 1), (3, 0)])

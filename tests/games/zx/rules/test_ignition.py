@@ -3,7 +3,8 @@
 from games.zx.rulings.scene import act, asked, event, happened, on, records, scene, texts, zone, zx
 
 from zxsim.games.zx.results import SIDE, TURNS
-from zxsim.games.zx.rules.ignition import life_at, own_turn
+from zxsim.games.zx.rules.copies import life_at
+from zxsim.games.zx.rules.ignition import own_turn
 
 HIT = "v.R3.4500.IG"
 

@@ -3,8 +3,8 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.copies import live, owner, slot_of, square_of
 from zxsim.games.zx.rules.filters import (
-    count_matching,
     fits,
+    gather_some,
     has_hidden_force,
     is_battling,
     reference_square,
@@ -79,7 +79,7 @@ def _test(S, M, W, row, seat, source):
     b = M["condition"][row]["b"]
     if test == Test.COUNT:
         most = M["condition"][row]["c"]
-        n = count_matching(S, M, a, seat, source, b if most >= NO_LIMIT else most + 1)
+        n = gather_some(S, M, W, a, seat, source, b if most >= NO_LIMIT else most + 1)
         return b <= n <= most
     if test == Test.PLAYER:
         return player_tags(S, M, seat) >> a & 1 == 1

@@ -8,7 +8,6 @@ A set of copies is three words of 48 bits.
 from zxsim.core.jit import kernel
 from zxsim.games.zx.state import FIRST_SPARE, SEAT_COPIES, SLOTS, Flag, Zone
 
-_GENERATION = 0xFFFF << 8
 _MEMORY = 0xFFFFFFFF << 24
 
 
@@ -112,6 +111,15 @@ def unlink(S, copy):
     S["count"][seat, zone] -= 1
     S["next"][copy] = 0
     S["zone"][copy] = Zone.NONE
+
+
+@kernel
+def life_at(S, seat, position):
+    """The Life card at a position counted from the top."""
+    copy = S["head"][seat, Zone.LIFE]
+    for _ in range(position):
+        copy = S["next"][copy]
+    return copy
 
 
 @kernel

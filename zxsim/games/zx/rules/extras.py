@@ -61,16 +61,14 @@ def _best_total(S, M, W, extra, k, total):
     cost = total
     while depth >= k:
         selector = _wanted(M, card, depth)
+        slot = SLOTS
         if selector == 0 or depth >= SACRIFICES:
             best = max(best, cost)
-            depth -= 1
-            if depth >= k:
-                cost -= printed_cost(S, M, S["slot_copy"][W["pick"][depth]])
-            continue
-        slot = W["pick"][depth] + 1
-        while slot < SLOTS and not _is_open(S, M, W, extra, slot, depth, selector):
-            slot += 1
-        if slot >= SLOTS:
+        else:
+            slot = W["pick"][depth] + 1
+            while slot < SLOTS and not _is_open(S, M, W, extra, slot, depth, selector):
+                slot += 1
+        if slot >= SLOTS:  # complete, or nothing left to try: one step back
             depth -= 1
             if depth >= k:
                 cost -= printed_cost(S, M, S["slot_copy"][W["pick"][depth]])

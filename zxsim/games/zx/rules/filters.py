@@ -13,6 +13,7 @@ BATTLE_BITS = Bit.NOT_BATTLING | Bit.BATTLING
 SET_BITS = Bit.THOSE | Bit.IT
 NAME_BITS = Bit.SAME_NAME | Bit.NOT_SAME_NAME
 SLOT_BITS = Bit.DAMAGED | Bit.ENTERED | Bit.BROKEN
+EVERY = 1 << 30  # more than there are cards
 
 
 @kernel
@@ -220,82 +221,57 @@ def _fits_plain(S, M, copy, row):
 
 
 @kernel
-def count_matching(S, M, row, seat, source, enough):
-    """How many copies match selector `row`; counting stops at `enough`."""
-    wanted = M["selector"][row]
-    n = 0
-    if wanted["bits"] & SET_BITS:
-        column = At.THOSE if wanted["bits"] & Bit.THOSE else At.IT
-        copy = first_in(S, column, 0)
-        while copy and n < enough:
-            n += fits(S, M, copy, row, seat, source)
-            copy = first_in(S, column, copy)
-        return n
-    zones = wanted["all_zones"]
-    owners = wanted["all_owners"]
-    plain = wanted["plain"]
-    for turn in range(2):
-        if not owners >> turn & 1:
-            continue
-        who = seat ^ turn
-        rest = zones & ~SQUARE_BIT
-        zone = 0
-        while rest >> zone:
-            if rest >> zone & 1:
-                copy = S["head"][who, zone]
-                while copy:
-                    n += _fits_plain(S, M, copy, row) if plain else fits(S, M, copy, row, seat, source)
-                    if n >= enough:
-                        return n
-                    copy = S["next"][copy]
-            zone += 1
-    if zones & SQUARE_BIT:
-        for slot in range(1, SLOTS):
-            copy = S["slot_copy"][slot]
-            if copy:
-                n += fits(S, M, copy, row, seat, source)
-    return n
-
-
-@kernel
 def gather(S, M, W, row, seat, source):
     """Lists in W['found'] the copies that match selector `row`, in zone order; returns
     how many. ZX-13.7 is not looked at: effects that do not choose reach everything."""
+    return gather_some(S, M, W, row, seat, source, EVERY)
+
+
+@kernel
+def gather_some(S, M, W, row, seat, source, enough):
+    """As `gather`, but may stop once there are `enough`: for those who only ask whether there are so many."""
+    wanted = M["selector"][row]
+    bits = wanted["bits"]
     n = 0
-    if M["selector"][row]["bits"] & SET_BITS:
-        column = At.THOSE if M["selector"][row]["bits"] & Bit.THOSE else At.IT
+    if bits & SET_BITS:
+        column = At.THOSE if bits & Bit.THOSE else At.IT
         copy = first_in(S, column, 0)
-        while copy:
+        while copy and n < enough:
             if fits(S, M, copy, row, seat, source):
                 W["found"][n] = copy
                 n += 1
             copy = first_in(S, column, copy)
         return n
-    zones = M["selector"][row]["all_zones"]
-    owners = M["selector"][row]["all_owners"]
+    if bits & (Bit.MOST_POWER | Bit.LEAST_POWER):
+        enough = EVERY
+    zones = wanted["all_zones"]
     for turn in range(2):
-        if not owners >> turn & 1:
-            continue
-        who = seat ^ turn
-        rest = zones & ~SQUARE_BIT
+        rest = zones & ~SQUARE_BIT if wanted["all_owners"] >> turn & 1 else 0
         zone = 0
         while rest >> zone:
             if rest >> zone & 1:
-                copy = S["head"][who, zone]
-                while copy:
-                    if fits(S, M, copy, row, seat, source):
-                        W["found"][n] = copy
-                        n += 1
-                    copy = S["next"][copy]
+                n = _gather_zone(S, M, W, row, seat, source, S["head"][seat ^ turn, zone], n, enough)
             zone += 1
     if zones & SQUARE_BIT:
         for slot in range(1, SLOTS):
             copy = S["slot_copy"][slot]
-            if copy and fits(S, M, copy, row, seat, source):
+            if copy and n < enough and fits(S, M, copy, row, seat, source):
                 W["found"][n] = copy
                 n += 1
-    if M["selector"][row]["bits"] & (Bit.MOST_POWER | Bit.LEAST_POWER):
-        n = _extremes(S, M, W, n, 1 if M["selector"][row]["bits"] & Bit.MOST_POWER else -1)
+    if bits & (Bit.MOST_POWER | Bit.LEAST_POWER):
+        n = _extremes(S, M, W, n, 1 if bits & Bit.MOST_POWER else -1)
+    return n
+
+
+@kernel
+def _gather_zone(S, M, W, row, seat, source, copy, n, enough):
+    """Adds the matching cards of one zone, from `copy` on, to the n already found."""
+    plain = M["selector"][row]["plain"]
+    while copy and n < enough:
+        if _fits_plain(S, M, copy, row) if plain else fits(S, M, copy, row, seat, source):
+            W["found"][n] = copy
+            n += 1
+        copy = S["next"][copy]
     return n
 
 

@@ -6,9 +6,7 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.tables import Squares
 
 ALL = 0b111_111_111
-PLAYER_SQUARE = (1, 7)  # square = y * 3 + x
 NORMAL = ALL & ~(1 << 1 | 1 << 7)
-ROWS = (0b000_000_111, 0b000_111_000, 0b111_000_000)
 
 
 def _within() -> np.ndarray:

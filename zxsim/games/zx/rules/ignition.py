@@ -5,7 +5,7 @@ from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE, TURNS
 from zxsim.games.zx.rules.asking import ask, copy_in, place_in, take_answer, verb_of
-from zxsim.games.zx.rules.copies import set_flag
+from zxsim.games.zx.rules.copies import life_at, set_flag
 from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
 from zxsim.games.zx.rules.play import can_play_free, count, start_play
 from zxsim.games.zx.rules.zones import move
@@ -97,15 +97,6 @@ def step_ignite(S, M, W, T):
             start_play(S, M, W, T, get(S, At.X), place_in(answer), 1)
         else:
             move(S, M, W, T, get(S, At.X), Zone.TRASH, How.PLAIN)
-
-
-@kernel
-def life_at(S, seat, position):
-    """The Life card at a position counted from the top."""
-    copy = S["head"][seat, Zone.LIFE]
-    for _ in range(position):
-        copy = S["next"][copy]
-    return copy
 
 
 @kernel

@@ -6,7 +6,7 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer
 from zxsim.games.zx.rules.continuous import limit_of
-from zxsim.games.zx.rules.copies import link, live, next_ref, owner, ref, renew, set_flag, slot_of
+from zxsim.games.zx.rules.copies import life_at, link, live, next_ref, owner, ref, renew, set_flag, slot_of
 from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.frames import At, Run, add, first_in, get, holds, pop, push, put
 from zxsim.games.zx.rules.geometry import player_square
@@ -313,8 +313,5 @@ def finish_reload(S, M, W, T):
     seat = get(S, At.SEAT)
     position = copy_in(take_answer(S))
     pop(S)
-    copy = S["head"][seat, Zone.LIFE]
-    for _ in range(position):
-        copy = S["next"][copy]
-    move(S, M, W, T, copy, Zone.CHARGE, How.PLAIN)
+    move(S, M, W, T, life_at(S, seat, position), Zone.CHARGE, How.PLAIN)
     check_reload(S, seat)
