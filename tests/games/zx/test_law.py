@@ -33,6 +33,7 @@ class Shelf:
             type=TYPES.get(letter, "zx"),
             icons=("IG",) if letter in "ILV" else (),
             keywords=(KEYWORDS[letter],) if letter in KEYWORDS else (),
+            deck_limit=30 if letter == "M" else 4,
             playable=not number.endswith("x"),
             reason="" if not number.endswith("x") else "not encoded",
         )
@@ -68,6 +69,12 @@ def test_zxr_004_same_name_is_same_card():
     (broken,) = check({"P0": 3, "P8": 2, "E1": 1}, twins)
     assert broken.rule == "ZX-5.3"
     assert "5 cards named ニャー・ド" in str(broken) and "(P0, P8)" in str(broken)
+
+
+def test_zx_5_3_a_card_may_set_its_own_limit():
+    swarm = dict.fromkeys(LEGAL, 0) | {icon: LEGAL[icon] for icon in ("I1", "I2", "I3", "L1", "V1")}
+    assert rules(swarm | {"M1": 30}) == []
+    assert rules(swarm | {"M1": 31}) == ["ZX-5.1", "ZX-5.3"]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from zxsim.games.zx.options import Options
 
 MAIN_SIZE = 50
 ICONS = 20
-SAME_NAME = 4
+SAME_KEYWORD = 4
 
 DYNAMIS = {
     "total16": ((16, "cards", ("zx_ex", "event_ex", "shift", "zx_ob")),),
@@ -97,10 +97,11 @@ def _check_main(main: Group) -> Iterator[Broken]:
 
 
 def _check_names(group: Group, place: str, rule: str = "ZX-5.3") -> Iterator[Broken]:
-    """ZX-5.3: cards with the same name are the same card, whatever their numbers."""
+    """ZX-5.3: cards with the same name are the same card, whatever their numbers; a text may set another limit."""
     for same in _by_name(group):
-        if _size(same) > SAME_NAME:
-            words = f"{_size(same)} cards named {same[0][0].name} in the {place}, at most {SAME_NAME}"
+        most = max(card.deck_limit for card, _ in same)
+        if _size(same) > most:
+            words = f"{_size(same)} cards named {same[0][0].name} in the {place}, at most {most}"
             yield Broken(rule, words, _numbers(same))
 
 
@@ -115,8 +116,8 @@ def _check_keywords(main: Group) -> Iterator[Broken]:
     """ZX-5.4: each keyword is counted over all names."""
     for keyword, words in (("life_recovery", "Life Recovery"), ("void_bringer", "Void Bringer")):
         cards = [(card, n) for card, n in main if keyword in card.keywords]
-        if _size(cards) > SAME_NAME:
-            yield Broken("ZX-5.4", f"{_size(cards)} {words} cards, at most {SAME_NAME}", _numbers(cards))
+        if _size(cards) > SAME_KEYWORD:
+            yield Broken("ZX-5.4", f"{_size(cards)} {words} cards, at most {SAME_KEYWORD}", _numbers(cards))
 
 
 def _check_dynamis(dynamis: Group, law: str) -> Iterator[Broken]:

@@ -84,6 +84,8 @@ class _Squares(NamedTuple):
     OWN_AREA: int = 8
     CENTER_AREA: int = 9
     ENEMY_AREA: int = 10
+    NORMAL_ADJACENT: int = 11  # Normal Squares next to the source
+    NORMAL_ADJACENT_IT: int = 12
 
 
 class _Bit(NamedTuple):
@@ -150,6 +152,7 @@ class _Op(NamedTuple):
     LOSE: int = 34  # [who] loses the game
     STATIC: int = 35  # continuous: [Static, target selector (0 = self), amount, per selector, extra]
     UNDER: int = 36  # it goes face-up under the source as its forces
+    DEAL: int = 37  # [amount, per selector, 1 = times N, who] damage to a player
 
 
 class _Which(NamedTuple):

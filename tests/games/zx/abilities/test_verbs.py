@@ -123,6 +123,8 @@ def test_destinations(text, zone, how):
         ("number my hand", Step(Op.NUMBER, (HAND, 0))),
         ("number did", Step(Op.NUMBER, (0, 1))),
         ("turn up player extra", Step(Op.TURN_UP)),
+        ("deal 1 to opponent", Step(Op.DEAL, (1, 0, 0, 1))),
+        ("deal 2 per my hand to me", Step(Op.DEAL, (2, HAND, 0, 0))),
         ("lose", Step(Op.LOSE, (0,))),
         ("opponent loses", Step(Op.LOSE, (1,))),
         ("remember", Step(Op.REMEMBER)),

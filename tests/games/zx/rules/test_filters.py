@@ -116,6 +116,12 @@ def test_adjacent_to_it_is_next_to_the_chosen_card():
     assert texts(act(table, "play LINE"))[1:] == ["choose f@(1,2)"]
 
 
+def test_normal_adjacent_leaves_out_player_squares():
+    near = zx("NEAR", {"kind": "startup", "do": ["choose up to 9 normal_adjacent zx"]})
+    table = scene(sq={"1,1": "P1:NEAR", "1,2": "P2:f", "0,1": "P1:f"}, cards=[near])
+    assert texts(act(table, "ability NEAR@(1,1) 0"))[1:] == ["choose f@(0,1)"]
+
+
 def test_power_may_depend_on_the_number():
     line = "number my charge; choose up to 9 squares power<=N*2500"
     table = scene({"hand": ["LINE"], "charge": 2}, {}, FIELD, [event("LINE", line)])

@@ -43,6 +43,8 @@ def test_zx_13_11_marks_turn_with_the_player():
         (Squares.MARKED, MARKS, turned(MARKS)),
         (Squares.ADJACENT, within(1, CENTRE), within(1, CENTRE)),
         (Squares.ADJACENT_IT, within(1, CENTRE), within(1, CENTRE)),
+        (Squares.NORMAL_ADJACENT, within(1, CENTRE) & NORMAL, within(1, CENTRE) & NORMAL),
+        (Squares.NORMAL_ADJACENT_IT, within(1, CENTRE) & NORMAL, within(1, CENTRE) & NORMAL),
         (Squares.HERE, 1 << CENTRE, 1 << CENTRE),
         (Squares.PREVIOUS, 1 << CENTRE, 1 << CENTRE),
         (Squares.OWN_AREA, row_of(0, 0), row_of(0, 2)),
@@ -54,6 +56,6 @@ def test_words_for_squares(kind, for_p1, for_p2):
     assert [squares_mask(kind, seat, CENTRE, MARKS) for seat in (0, 1)] == [for_p1, for_p2]
 
 
-@pytest.mark.parametrize("kind", [Squares.ADJACENT, Squares.HERE])
+@pytest.mark.parametrize("kind", [Squares.ADJACENT, Squares.NORMAL_ADJACENT, Squares.HERE])
 def test_without_a_square_of_reference_there_is_none(kind):
     assert squares_mask(kind, 0, -1, MARKS) == 0

@@ -12,7 +12,7 @@ from zxsim.games.zx.tables import INFINITE
 _TEXTS = ("name", "type", "lower", "require", "crisis", "crisis_name", "note", "reason")
 _LISTS = ("colours", "tribes", "icons", "keywords", "player_names")
 _FLAGS = ("marked", "playable")
-KEYS = (*_TEXTS, *_LISTS, *_FLAGS, "cost", "power", "marks", "way", "abilities")
+KEYS = (*_TEXTS, *_LISTS, *_FLAGS, "cost", "power", "deck_limit", "marks", "way", "abilities")
 _VOCABULARY: dict[str, Sequence[str]] = {
     "colours": tuple(COLOURS),
     "icons": tuple(ICONS),
@@ -42,6 +42,7 @@ class Card:
     lower: str = ""  # number of the lower half of an Overboost
     way: Mapping[str, Any] = field(default_factory=dict)  # how a Dynamis card is played
     abilities: tuple[Mapping[str, Any], ...] = ()
+    deck_limit: int = 4  # how many cards of its name a deck may have (ZX-5.3)
     require: str = ""  # condition under which it may be played at all
     crisis: str = ""
     crisis_name: str = ""
@@ -93,8 +94,8 @@ def _bad_value(key: str, value: Any) -> str:
         return f"'{key}' must be a text in quotes."
     if key in _FLAGS and not isinstance(value, bool):
         return f"'{key}' must be true or false."
-    if key == "power" and not _is_number(value):
-        return "'power' must be a number of 0 or more."
+    if key in ("power", "deck_limit") and not _is_number(value):
+        return f"'{key}' must be a number of 0 or more."
     if key == "cost" and not (_is_number(value) or value == "infinite"):
         return "'cost' must be a number of 0 or more, or \"infinite\"."
     if key in _LISTS:

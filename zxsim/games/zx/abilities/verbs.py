@@ -113,6 +113,13 @@ def _damage(cursor: Cursor) -> Nodes:
     return (*_to_target(cursor), Step(Op.DAMAGE, (amount, *scale)))
 
 
+def _deal(cursor: Cursor) -> Nodes:
+    amount, scale = cursor.number(), _scale(cursor)
+    cursor.expect("to")
+    who = ("me", "opponent").index(cursor.phrase(("me", "opponent"), "player"))
+    return (Step(Op.DEAL, (amount, *scale, who)),)
+
+
 def _split(cursor: Cursor) -> Nodes:
     amount = cursor.number()
     return (*_to_target(cursor), Step(Op.SPLIT, (amount,)))
@@ -230,6 +237,7 @@ VERBS: dict[str, Callable[[Cursor], Nodes]] = {
     "relocate": _relocate,
     "destroy": _of_target(Op.DESTROY),
     "damage": _damage,
+    "deal": _deal,
     "split": _split,
     "power": _power,
     "sleep": _of_target(Op.SLEEP),

@@ -92,6 +92,8 @@ PLACES = {
     "player_square": (1 << Zone.SQUARE, Squares.PLAYER),
     "adjacent": (1 << Zone.SQUARE, Squares.ADJACENT),
     "adjacent_to_it": (1 << Zone.SQUARE, Squares.ADJACENT_IT),
+    "normal_adjacent": (1 << Zone.SQUARE, Squares.NORMAL_ADJACENT),
+    "normal_adjacent_to_it": (1 << Zone.SQUARE, Squares.NORMAL_ADJACENT_IT),
     "own_area": (1 << Zone.SQUARE, Squares.OWN_AREA),
     "center_area": (1 << Zone.SQUARE, Squares.CENTER_AREA),
     "enemy_area": (1 << Zone.SQUARE, Squares.ENEMY_AREA),
@@ -163,6 +165,8 @@ PLACEMENTS = {
     "player": Squares.PLAYER,
     "adjacent": Squares.ADJACENT,
     "adjacent_to_it": Squares.ADJACENT_IT,
+    "normal_adjacent": Squares.NORMAL_ADJACENT,
+    "normal_adjacent_to_it": Squares.NORMAL_ADJACENT_IT,
     "here": Squares.HERE,
     "previous": Squares.PREVIOUS,
 }

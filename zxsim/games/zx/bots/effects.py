@@ -109,6 +109,8 @@ def _plain_value(S, M, B, pc, seat):
         return 260 if _can_overboost(S, M, pc, seat) else -60
     if op == Op.IGNITE:
         return 25 * n
+    if op == Op.DEAL:
+        return 300 * n if M["code"][pc]["d"] else -300 * n
     return 80 if op == Op.TURN_UP else 0
 
 

@@ -187,7 +187,7 @@ def _fits_one(S, M, copy, row, seat, source):
 @kernel
 def reference_square(S, kind, source):
     """The square that `adjacent`, `here` and `previous` start from; -1 if none."""
-    if kind == Squares.ADJACENT_IT and S["depth"]:
+    if (kind == Squares.ADJACENT_IT or kind == Squares.NORMAL_ADJACENT_IT) and S["depth"]:
         it = first_in(S, At.IT, 0)
         return square_of(S, it) if it else -1
     if kind == Squares.PREVIOUS and S["depth"]:

@@ -65,6 +65,8 @@ def squares_mask(kind, seat, here, marks):
         return marks if seat == 0 else turned(marks)
     if kind == Squares.ADJACENT or kind == Squares.ADJACENT_IT:
         return within(1, here) if here >= 0 else 0
+    if kind == Squares.NORMAL_ADJACENT or kind == Squares.NORMAL_ADJACENT_IT:
+        return within(1, here) & NORMAL if here >= 0 else 0
     if kind == Squares.HERE or kind == Squares.PREVIOUS:
         return 1 << here if here >= 0 else 0
     if kind == Squares.OWN_AREA:

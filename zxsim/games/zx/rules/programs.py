@@ -46,6 +46,8 @@ def _change(S, M, W, T, op):
         change.destroy(S, M, W, T)
     elif op == Op.DAMAGE:
         change.damage(S, M, W, T)
+    elif op == Op.DEAL:
+        change.deal(S, M, W, T)
     elif op == Op.POWER:
         change.power(S, M, W, T)
     elif op == Op.SLEEP:

@@ -52,6 +52,12 @@ def test_more_damage_by_abilities_of_a_zx_on_a_square():
     assert on(act(table, "ability GUNNER@(1,1) 1"), "0,2").damage == 1500
 
 
+def test_zx_11_8_a_text_deals_damage_to_a_player():
+    table = act(line("deal 1 per my charge to opponent", side={"charge": 2}), "life 0", "life 0")
+    assert len(zone(table, "P2", "life")) == 2
+    assert asked(line("deal 1 to me")) == ("P2", "life")
+
+
 def test_zx_12_11_power_until_the_end_of_the_turn_or_of_the_battle():
     table = line("power +1000 to all my squares zx")
     assert table.power((2, 2)) == 2000

@@ -10,7 +10,7 @@ from zxsim.games.zx.rules.copies import owner, ref, set_flag, slot_of
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
 from zxsim.games.zx.rules.filters import gather
 from zxsim.games.zx.rules.frames import At, first_in, get, put
-from zxsim.games.zx.rules.rule_effects import add_delayed, damage_zx, destroy_all
+from zxsim.games.zx.rules.rule_effects import add_delayed, damage_player, damage_zx, destroy_all
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import reboot, sleep
 from zxsim.games.zx.state import Decision, Event, Flag, Zone
@@ -42,6 +42,15 @@ def damage(S, M, W, T):
         n += damage_zx(S, M, W, T, copy, points)
         copy = first_in(S, At.IT, copy)
     done(S, n)
+
+
+@kernel
+def deal(S, M, W, T):
+    """ZX-11.8: a player receives damage from a card text."""
+    pc = get(S, At.PC)
+    points = _times(S, M, W, pc)
+    damage_player(S, M, W, T, who(S, M["code"][pc]["d"]), points)
+    done(S, points)
 
 
 @kernel
