@@ -97,7 +97,7 @@ def _check_main(main: Group) -> Iterator[Broken]:
 
 
 def _check_names(group: Group, place: str, rule: str = "ZX-5.3") -> Iterator[Broken]:
-    """ZX-5.3: cards with the same name are the same card, whatever their numbers; a text may set its limit."""
+    """ZX-5.3: cards with the same name are the same card, whatever their number; some set their own limit."""
     for same in _by_name(group):
         most = max(card.deck_limit for card, _ in same)
         if _size(same) > most:
