@@ -1,3 +1,5 @@
+from collections import Counter
+
 import pytest
 
 from zxsim.core.errors import InputError
@@ -117,9 +119,10 @@ def test_printed_values(pool, fact):
     assert "+".join(card.tribes) == (tribes if tribes != "-" else "")
 
 
-def test_nothing_else_is_shipped(pool):
-    assert set(pool) == {fact.split()[0] for fact in FACTS.split("\n")[1:-1]} | {"G09-022"}
-    assert len(pool) == 72
+def test_the_first_twenty_boosters_are_there(pool):
+    assert {fact.split()[0] for fact in FACTS.split("\n")[1:-1]} | {"G09-022"} <= set(pool)
+    sets = Counter(number.split("-")[0] for number in pool)
+    assert sum(sets[f"B{i:02}"] for i in range(1, 21)) == 1930
 
 
 @pytest.mark.parametrize("number", load_pool())
@@ -145,8 +148,8 @@ def test_find_by_number_or_name(pool, text):
 
 
 def test_find_suggests_near_numbers_and_names(pool):
-    with pytest.raises(InputError, match=r"There is no card 'B17-027'\. Near: B17-02[0-9]|Near: .*B17-026 "):
-        pool.find("B17-027")
+    with pytest.raises(InputError, match=r"There is no card 'B17-926'\. Near: .*B17-026 "):
+        pool.find("B17-926")
     with pytest.raises(InputError, match=r"Near: .*B17-026 フラガマキナ リゲル"):
         pool.find("フラガマキナ リケル")
 
@@ -171,7 +174,7 @@ def test_own_card_files(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(CARD, encoding="utf-8")
     pool = load_pool([file])
-    assert len(pool) == 74
+    assert len(pool) == len(load_pool()) + 2
     assert (pool["X-001"].power, pool["X-001"].where) == (4500, str(file))
     assert pool["X-002"].cost == INFINITE
     assert pool.find("aeon test") is pool["X-001"]
