@@ -1,0 +1,55 @@
+"""Every card by a scenario that its ability decides; README.md teaches the notation."""
+
+import pytest
+from games.zx.cards.naming import list_missing, named_in
+from games.zx.cards.running import all_files, read_file, run
+
+from zxsim.games.zx.position.cards import shipped_pool
+
+SCENARIOS = [scenario for path in all_files() for scenario in read_file(path)]
+SETS = [f"B{n:02}" for n in range(1, 21)]
+UNFINISHED = {
+    "B01",
+    "B02",
+    "B03",
+    "B04",
+    "B05",
+    "B06",
+    "B07",
+    "B08",
+    "B09",
+    "B10",
+    "B11",
+    "B12",
+    "B13",
+    "B14",
+    "B15",
+    "B16",
+    "B17",
+    "B18",
+    "B19",
+    "B20",
+}
+"""Sets of which not every card has a scenario yet."""
+
+
+@pytest.mark.parametrize("line", [line for _, line in SCENARIOS], ids=[name for name, _ in SCENARIOS])
+def test_scenario(line):
+    problem = run(line)
+    if problem:
+        pytest.fail(problem, pytrace=False)
+
+
+def test_the_cards_of_a_scenario_exist():
+    numbers = {number for _, line in SCENARIOS for number in named_in(line)}
+    assert [number for number in sorted(numbers) if number not in shipped_pool()] == []
+
+
+def test_every_card_of_a_finished_set_has_a_scenario():
+    missing = {name: list_missing(name) for name in SETS if name not in UNFINISHED}
+    assert {name: numbers for name, numbers in missing.items() if numbers} == {}
+
+
+def test_a_card_needs_a_scenario_unless_another_card_does_the_same():
+    """The sample scenarios name cards of these sets."""
+    assert "B17-026" not in list_missing("B17")
