@@ -4,8 +4,8 @@ import pytest
 from games.zx.rulings.scene import act, event, scene, texts, when, zx
 
 from zxsim.games.zx.choices import is_open
+from zxsim.games.zx.records import TABLES
 from zxsim.games.zx.state import STATE, Decision
-from zxsim.games.zx.tables import TABLES
 
 
 def test_equal_cards_are_offered_once():

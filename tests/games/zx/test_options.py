@@ -3,7 +3,7 @@ import pytest
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.options import MODULES, WORDS, Options, fill, parse_options, to_mapping
-from zxsim.games.zx.tables import TABLES
+from zxsim.games.zx.records import TABLES
 
 
 def test_defaults_are_those_of_the_rules():

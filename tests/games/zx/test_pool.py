@@ -8,8 +8,9 @@ from zxsim.games.zx.cards import load_pool
 from zxsim.games.zx.deck import built_in_decks, load_deck
 from zxsim.games.zx.options import Options, parse_options
 from zxsim.games.zx.pool import ZONE_MASKS, list_copies, list_remarks, prepare
+from zxsim.games.zx.records import TABLES
 from zxsim.games.zx.state import SEAT_COPIES, Zone
-from zxsim.games.zx.tables import TABLES, Trait
+from zxsim.games.zx.tables import Trait
 
 POOL = load_pool()
 DECKS = {name: load_deck(name, POOL) for name in built_in_decks()}

@@ -1,8 +1,5 @@
 """The tables of a matchup: words become rows and bits."""
 
-import numpy as np
-
-from zxsim.games.zx import tables
 from zxsim.games.zx.tables import COLOURS, Bit, Op, Static, Test, Trait
 
 
@@ -30,13 +27,3 @@ def test_kinds_of_continuous_effects_fit_below_the_range():
 
 def test_conditions_begin_with_true_and_false():
     assert (Test.TRUE, Test.FALSE) == (0, 1)
-
-
-def test_everything_is_an_int64():
-    for dtype in (tables.CARD, tables.ABILITY, tables.SELECTOR, tables.CONDITION, tables.INSTRUCTION):
-        assert {dtype[name].base for name in dtype.names} == {np.dtype(np.int64)}
-
-
-def test_options_of_the_rules_have_a_column(record):
-    M = record(tables.TABLES)
-    assert {"loop", "turn_limit", "action_limit"} <= set(M["options"].dtype.names)

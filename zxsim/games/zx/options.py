@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 import numpy as np
 
 from zxsim.core.errors import InputError
-from zxsim.games.zx.tables import OPTIONS
+from zxsim.games.zx.records import OPTIONS
 
 MODULES = ("dynamis", "overboost", "shift", "player_extra", "force", "idealize")
 """Always on. Ascension and Shield (rules of 2024 and later) are not among them."""

@@ -13,8 +13,8 @@ from zxsim.games.zx.cards import Card, Pool
 from zxsim.games.zx.deck import Deck
 from zxsim.games.zx.law import broken_rules, unplayable
 from zxsim.games.zx.options import Options, fill
+from zxsim.games.zx.records import TABLES
 from zxsim.games.zx.state import SEAT_COPIES, Zone
-from zxsim.games.zx.tables import TABLES
 
 Copies = tuple[tuple[str, int], ...]
 Marks = tuple[tuple[str, int], ...]

@@ -1,21 +1,6 @@
-"""The tables of one matchup: what the kernel knows about cards, abilities and rule options.
-
-Words end here: card names and tribes that an ability asks for become bits of `tags`, wordings
-become rows of code. One record (`TABLES`) holds everything; it never changes during a game.
-"""
+"""The words of the tables of one matchup (`records`): traits, kinds, operations, tests and their operands."""
 
 from typing import NamedTuple
-
-import numpy as np
-
-from zxsim.games.zx.state import COPIES
-
-CARDS = 160
-ABILITIES = 320
-SELECTORS = 400
-CONDITIONS = 400
-CODE = 1600
-ADVENT_GROUPS = 3
 
 
 class _Trait(NamedTuple):
@@ -47,6 +32,8 @@ class _Trait(NamedTuple):
     RING: int = 1 << 23  # ring icon (ZX-10.4a)
     MULTICOLOUR: int = 1 << 24
     LOWER_HALF: int = 1 << 25
+    VANILLA: int = 1 << 26  # a Z/X printed without any ability or keyword
+    ODD_COST: int = 1 << 27
 
 
 class _Kind(NamedTuple):
@@ -109,6 +96,16 @@ class _Bit(NamedTuple):
     NOT_SAME_NAME: int = 1 << 15
     IT: int = 1 << 16  # among the chosen cards
     POWER_PER_NUMBER: int = 1 << 17  # power_max is multiplied by the number N
+    SELF: int = 1 << 18  # the source itself
+    ATTACKING: int = 1 << 19
+    ATTACKED: int = 1 << 20  # the target of the battle
+    ATTACKING_PLAYER: int = 1 << 21  # attacks the player who reads the text
+    ATTACKING_PLAYER_SQUARE: int = 1 << 22  # that, or attacks a Z/X on a Player Square
+    RANGED: int = 1 << 23  # has Range 2 or more now
+    FORCED: int = 1 << 24  # has a force (ZX-13.13)
+    NOT_FORCED: int = 1 << 25
+    COST_TO_NUMBER: int = 1 << 26  # the number N is added to cost_max
+    COST_FROM_NUMBER: int = 1 << 27  # the number N is added to cost_min
 
 
 class _Op(NamedTuple):
@@ -127,13 +124,14 @@ class _Op(NamedTuple):
     PUT: int = 9  # [Squares, 1 = only empty squares, asleep] it appears on squares; did
     RELOCATE: int = 10  # [Squares, 1 = empty only] it moves square to square
     DESTROY: int = 11
-    DAMAGE: int = 12  # [amount, per selector, 1 = times N] to it
-    POWER: int = 13  # [amount, per selector, 1 = times N, Until] to it
+    # amounts: times the cards of a selector, divided by its `share`; times N divided by k (0: not)
+    DAMAGE: int = 12  # [amount, per selector, per N: k] to it
+    POWER: int = 13  # [amount, per selector, per N: k, Until] to it
     SLEEP: int = 14  # it
     REBOOT: int = 15  # it
     FLIP: int = 16  # [1 face-up 0 face-down] it (Dynamis)
-    DRAW: int = 17  # [n, per selector, 1 = up to, who: 0 self 1 opponent]
-    TOP: int = 18  # [n, per selector, zone, How, who] top of deck, one at a time
+    DRAW: int = 17  # [n, per selector, per N: k, 1 = up to, who: 0 self 1 opponent]
+    TOP: int = 18  # [n, per selector, zone, How, who + 2 * (per N: k)] top of deck, one at a time
     LOOK: int = 19  # [n, 0 deck 1 own life 2 opponent's deck] -> those
     SHUFFLE: int = 20  # [who: 0 self 1 opponent 2 both]
     RECOVER: int = 21  # [n, who]
@@ -146,13 +144,28 @@ class _Op(NamedTuple):
     IGNITE: int = 28  # [n, who]
     PLAY: int = 29  # it is played without paying
     PAY: int = 30  # [colour mask, n] did = 1 when paid
-    NUMBER: int = 31  # [per selector, 1 = did] N = count or did
-    SPLIT: int = 32  # [amount] divided among it
+    NUMBER: int = 31  # [selector, Value] N
+    SPLIT: int = 32  # [amount, per selector, per N: k] divided among it
     TURN_UP: int = 33  # the hidden Player EX is turned face-up
     LOSE: int = 34  # [who] loses the game
     STATIC: int = 35  # continuous: [Static, target selector (0 = self), amount, per selector, extra]
     UNDER: int = 36  # it goes face-up under the source as its forces
-    DEAL: int = 37  # [amount, per selector, 1 = times N, who] damage to a player
+    DEAL: int = 37  # [amount, per selector, per N: k, who] damage to a player
+
+
+class _Value(NamedTuple):
+    """What N becomes; of a selector, unless it says otherwise."""
+
+    COUNT: int = 0
+    DID: int = 1  # what the previous part handled
+    POWER: int = 2  # of the first card of it
+    COST: int = 3
+    MOST_COST: int = 4
+    LEAST_COST: int = 5
+    MOST_POWER: int = 6
+    NAMES: int = 7  # how many different ones
+    TRIBES: int = 8
+    COLOURS: int = 9
 
 
 class _Which(NamedTuple):
@@ -230,6 +243,11 @@ class _Test(NamedTuple):
     NUMBER: int = 16  # [min, max] of N
     BATTLING: int = 17  # the source is attacker or target of the running battle
     FROM_ZONE: int = 18  # [zone] the source appeared from that zone
+    ATTACKER_IS: int = 19  # [selector] the attacker of the battle
+    TARGET_IS: int = 20
+    COMPARE: int = 21  # [selector, selector, How: 0 <=, 1 <, 2 >=, 3 >, 4 =] two counts
+    DISTINCT: int = 22  # [selector, Value, min] different names, tribes, colours
+    AMOUNT: int = 23  # [min, max] damage of the event
 
 
 Trait = _Trait()
@@ -238,6 +256,7 @@ PlayWay = _PlayWay()
 Squares = _Squares()
 Bit = _Bit()
 Op = _Op()
+Value = _Value()
 Which = _Which()
 How = _How()
 Until = _Until()
@@ -248,125 +267,3 @@ Test = _Test()
 COLOURS = 31  # mask of the five colour traits
 NO_LIMIT = 99
 INFINITE = 999  # cost ∞ (ZX-2.8)
-
-CARD = np.dtype(
-    [
-        ("traits", np.int64),
-        ("tags", np.int64),  # names, tribes and player names that abilities of this matchup ask for
-        ("name", np.int64),  # number of the card name in this matchup (same name = same number)
-        ("cost", np.int64),
-        ("power", np.int64),
-        ("ability", np.int64),  # first row
-        ("abilities", np.int64),  # how many
-        ("events", np.int64),  # bit per Event that an own automatic ability watches on itself
-        ("startup_zones", np.int64),  # bit per Zone in which a startup ability works
-        ("static_zones", np.int64),  # bit per Zone in which a continuous ability works
-        ("board_zones", np.int64),  # the same, of those that change Z/X on Squares
-        ("watch_zones", np.int64),  # bit per Zone in which an ability watches other cards
-        ("way", np.int64),  # PlayWay
-        ("groups", np.int64, (ADVENT_GROUPS, 2)),  # Advent: selector, number
-        ("condition_code", np.int64),  # Awakening or Idealize: pc of what is carried out instead / besides
-        ("play_condition", np.int64),  # condition row that must hold to play it, 0 = none
-        ("event_code", np.int64),  # first ability row of kind EVENT + 1, 0 none
-        ("marks", np.int64),  # 9-bit mask of marked squares as seat 0 sees them
-        # continuous effects on its cost or free play: 1 its own, 2 those of other cards too
-        ("free_static", np.int64),
-        ("bonus", np.int64),  # bot's estimate of its abilities, in points
-        ("lower", np.int64),  # tag bit + 1 that upper and lower half of an Overboost share
-    ]
-)
-
-ABILITY = np.dtype(
-    [
-        ("kind", np.int64),
-        ("zones", np.int64),  # bit per Zone where it is valid
-        ("face", np.int64),  # in Dynamis: 0 any, 1 face-up only, 2 face-down only
-        ("squares", np.int64),  # Squares it must stand on
-        ("turn", np.int64),  # 0 any, 1 own turn, 2 opponent's turn
-        ("limit", np.int64),  # 0 none, 1 once per turn (object), 2 once per turn and player: break advent
-        ("event", np.int64),  # Event an automatic ability watches
-        ("subject", np.int64),  # 0 the card itself, else selector of the card the event happens to
-        ("from_zones", np.int64),  # zones the card came from (bit mask), 0 any
-        ("way", np.int64),  # 0 any, 1 only when played, 2 only by an effect
-        ("whose", np.int64),  # phases, turns, players: 0 any, 1 own, 2 opponent's
-        ("condition", np.int64),  # validity: level, Zero Optima, Player name, ...
-        ("require", np.int64),  # "use only if": condition row
-        ("pay_colours", np.int64),  # colour mask of the Resource cost
-        ("pay", np.int64),  # number of Resource cards; -1 none
-        ("cost", np.int64),  # pc of the other costs, 0 none
-        ("code", np.int64),  # pc of the effect
-        ("index", np.int64),  # position on the card, as printed
-        ("bonus", np.int64),  # bot's estimate of its effect, in points
-    ]
-)
-
-SELECTOR = np.dtype(
-    [
-        ("owner", np.int64),  # 1 own, 2 opponent's, 3 either
-        ("zones", np.int64),  # bit per Zone; 0: used only as a filter
-        ("squares", np.int64),  # Squares
-        ("need", np.int64),  # traits, all of them
-        ("any", np.int64),  # traits, at least one; 0 = no demand
-        ("forbid", np.int64),
-        ("need_tags", np.int64),
-        ("any_tags", np.int64),
-        ("forbid_tags", np.int64),
-        ("cost_min", np.int64),
-        ("cost_max", np.int64),
-        ("power_min", np.int64),
-        ("power_max", np.int64),
-        ("bits", np.int64),
-        ("also", np.int64),  # another selector joined by "or", 0 none
-        # zones and owners (bit 0 own, bit 1 opponent's) of this row and those joined to it
-        ("all_zones", np.int64),
-        ("all_owners", np.int64),
-        ("plain", np.int64),  # 1: only traits, tags, zones off the Squares and faces are asked for
-    ]
-)
-
-CONDITION = np.dtype([(name, np.int64) for name in ("test", "a", "b", "c", "yes", "no")])
-INSTRUCTION = np.dtype([(name, np.int64) for name in ("op", "a", "b", "c", "d", "e")])
-
-OPTIONS = np.dtype(
-    [
-        ("reload_life_choice", np.int64),  # 0 opponent, 1 self
-        ("charge_excess", np.int64),  # 0 any, 1 arriving only
-        ("crisis_timing", np.int64),  # 0 before triggers, 1 after
-        ("player_damage", np.int64),  # 0 per point, 1 batch
-        ("lr_vb_condition", np.int64),  # 0 not more, 1 fewer
-        ("trigger_source_left", np.int64),  # 0 resolve, 1 fizzle
-        ("advent_sacrifice_awake", np.int64),  # 1 sacrifices must be in Reboot
-        ("loop", np.int64),  # 0 draw if forced, 1 unfinished
-        ("turn_limit", np.int64),
-        ("action_limit", np.int64),  # engine steps in one turn
-    ]
-)
-
-TABLES = np.dtype(
-    [
-        ("options", OPTIONS),
-        ("card", CARD, (CARDS,)),
-        ("ability", ABILITY, (ABILITIES,)),
-        ("selector", SELECTOR, (SELECTORS,)),
-        ("condition", CONDITION, (CONDITIONS,)),
-        ("code", INSTRUCTION, (CODE,)),
-        ("memory", np.int64, (16, 2)),  # this_turn(...): event, selector
-        ("memories", np.int64),
-        ("player_tags", np.int64),  # the tag bits that are names of Players
-        ("copy_card", np.int64, (COPIES,)),  # which card each copy is
-        ("copies", np.int64, (2,)),  # how many copies each seat brings
-        ("home", np.int64, (COPIES,)),  # Zone a copy starts in
-        ("start_order", np.int64, (2, 72)),  # main-deck copies in canonical order (role, cost)
-        # bit per Event without a card (phases, turns, players) that some ability watches
-        ("announced", np.int64),
-        ("announce_zones", np.int64, (2,)),  # zones in which such abilities of a seat work
-        ("watched", np.int64),  # bit per Event that some ability watches on other cards, or a memory notes
-        ("watch_zones", np.int64, (2,)),  # union over a seat's cards
-        ("static_zones", np.int64, (2,)),
-        ("board_zones", np.int64, (2,)),
-        ("static_kinds", np.int64),  # bit per Static that some continuous ability has
-        ("dirty_zones", np.int64),  # zones whose contents continuous effects on Squares depend on
-        ("state_matters", np.int64),  # 1: they depend on Sleep, damage, battles, phases or what happened, too
-        ("startup_zones", np.int64, (2,)),
-    ]
-)

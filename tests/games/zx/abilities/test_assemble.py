@@ -5,8 +5,9 @@ from zxsim.core.errors import InputError
 from zxsim.games.zx.abilities.assemble import NORMAL_SQUARES, assemble
 from zxsim.games.zx.abilities.card import Card
 from zxsim.games.zx.cards import load_pool, stand_in
+from zxsim.games.zx.records import CARDS, TABLES
 from zxsim.games.zx.state import Event, Zone
-from zxsim.games.zx.tables import CARDS, INFINITE, TABLES, Kind, Op, PlayWay, Trait
+from zxsim.games.zx.tables import INFINITE, Kind, Op, PlayWay, Trait
 
 ZX = {"name": "A", "type": "zx", "cost": 3, "power": 4500}
 DRAW = {"kind": "automatic", "when": "appears", "do": ["draw 1"]}
@@ -34,7 +35,7 @@ def test_cards_are_rows_from_1_on(table):
     tables, names = table(stand_in("v.R3.5000"), stand_in("v.B2.3000"))
     assert tables["card"]["power"][:4].tolist() == [0, 5000, 3000, 0]
     assert names.numbers == ("none", "v.R3.5000", "v.B2.3000")
-    assert tables["card"]["traits"][1] == Trait.ZX | Trait.RED
+    assert tables["card"]["traits"][1] == Trait.ZX | Trait.RED | Trait.VANILLA | Trait.ODD_COST
 
 
 def test_same_name_same_number(table):

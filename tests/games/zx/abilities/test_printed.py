@@ -22,10 +22,12 @@ def traits(**data):
 
 
 def test_traits():
-    assert traits(colours=["red"]) == Trait.RED | Trait.ZX
-    assert traits() == Trait.COLOURLESS | Trait.ZX
+    assert traits(colours=["red"], cost=2) == Trait.RED | Trait.ZX | Trait.VANILLA
+    assert traits(cost=2) == Trait.COLOURLESS | Trait.ZX | Trait.VANILLA
+    assert traits(cost=3) & Trait.ODD_COST
     assert traits(icons=["IG", "ES"]) & (Trait.ICON | Trait.EVOL_SEED) == Trait.ICON | Trait.EVOL_SEED
-    assert traits(keywords=["life_recovery"]) & Trait.LIFE_RECOVERY
+    assert traits(icons=["IG"]) & Trait.VANILLA and not traits(icons=["ES"]) & Trait.VANILLA
+    assert traits(keywords=["life_recovery"]) & (Trait.LIFE_RECOVERY | Trait.VANILLA) == Trait.LIFE_RECOVERY
     assert traits(type="zx_ob") & Trait.OVERBOOST
 
 

@@ -9,7 +9,7 @@ from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.statements import parse_program
 from zxsim.games.zx.tables import Op, When, Which
 
-DRAW = Step(Op.DRAW, (1, 0, 0, 0))
+DRAW = Step(Op.DRAW, (1, 0, 0, 0, 0))
 SHUFFLE = Step(Op.SHUFFLE, (0,))
 DESTROY = Step(Op.DESTROY)
 DID = whole_condition("did")

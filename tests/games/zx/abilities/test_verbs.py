@@ -1,10 +1,12 @@
+from dataclasses import replace
+
 import pytest
 
 from zxsim.games.zx.abilities.grammar import Cursor, LanguageError, Step, Tag
 from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.verbs import parse_payment, parse_statement
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import NO_LIMIT, How, Op, Squares, Trait, Until, Which
+from zxsim.games.zx.tables import NO_LIMIT, How, Op, Squares, Trait, Until, Value, Which
 
 HAND = whole_selector("my hand")
 CHARGE = whole_selector("my charge")
@@ -89,16 +91,23 @@ def test_destinations(text, zone, how):
         ("flip it", Step(Op.FLIP, (1,))),
         ("flip it down", Step(Op.FLIP, (0,))),
         ("flip down", Step(Op.FLIP, (0,))),
-        ("split 6000 to it", Step(Op.SPLIT, (6000,))),
+        ("split 6000 to it", Step(Op.SPLIT, (6000, 0, 0))),
         ("damage 2000 per my hand to it", Step(Op.DAMAGE, (2000, HAND, 0))),
         ("damage 2000 per N", Step(Op.DAMAGE, (2000, 0, 1))),
+        ("damage 2000 per 3 N", Step(Op.DAMAGE, (2000, 0, 3))),
+        ("damage 2000 per 3 my hand", Step(Op.DAMAGE, (2000, replace(HAND, share=3), 0))),
+        ("draw 1 per N", Step(Op.DRAW, (1, 0, 1, 0, 0))),
+        ("opponent top 1 per 2 N to trash", Step(Op.TOP, (1, 0, Zone.TRASH, How.PLAIN, 5))),
+        ("number most cost my hand", Step(Op.NUMBER, (HAND, Value.MOST_COST))),
+        ("number distinct tribes my hand", Step(Op.NUMBER, (HAND, Value.TRIBES))),
+        ("number cost of it", Step(Op.NUMBER, (0, Value.COST))),
         ("power -2000 to it", Step(Op.POWER, (-2000, 0, 0, Until.END_OF_TURN))),
         ("power +500 per my hand to it", Step(Op.POWER, (500, HAND, 0, Until.END_OF_TURN))),
         ("power +500 until end of battle", Step(Op.POWER, (500, 0, 0, Until.END_OF_BATTLE))),
-        ("draw 2", Step(Op.DRAW, (2, 0, 0, 0))),
-        ("draw up to 2", Step(Op.DRAW, (2, 0, 1, 0))),
-        ("draw 1 per my charge", Step(Op.DRAW, (1, CHARGE, 0, 0))),
-        ("opponent draw 1", Step(Op.DRAW, (1, 0, 0, 1))),
+        ("draw 2", Step(Op.DRAW, (2, 0, 0, 0, 0))),
+        ("draw up to 2", Step(Op.DRAW, (2, 0, 0, 1, 0))),
+        ("draw 1 per my charge", Step(Op.DRAW, (1, CHARGE, 0, 0, 0))),
+        ("opponent draw 1", Step(Op.DRAW, (1, 0, 0, 0, 1))),
         ("look 5", Step(Op.LOOK, (5, 0))),
         ("look 5 opponent", Step(Op.LOOK, (5, 2))),
         ("look life", Step(Op.LOOK, (NO_LIMIT, 1))),

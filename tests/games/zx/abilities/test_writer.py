@@ -7,8 +7,9 @@ from zxsim.games.zx.abilities.grammar import Tag
 from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.statements import parse_program
 from zxsim.games.zx.abilities.writer import FALSE, TRUE, Writer, check_capacity
+from zxsim.games.zx.records import TABLES
 from zxsim.games.zx.state import Event
-from zxsim.games.zx.tables import TABLES, Op, Test, When
+from zxsim.games.zx.tables import Op, Test, When
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from zxsim.games.zx.deck import built_in_decks, load_deck
 from zxsim.games.zx.options import Options
 from zxsim.games.zx.pool import list_copies, prepare
 from zxsim.games.zx.position.cards import assemble_cards, find_cards, seat_cards, shipped_pool
+from zxsim.games.zx.records import TABLES
 from zxsim.games.zx.state import SEAT_COPIES
-from zxsim.games.zx.tables import TABLES
 
 OWN = {"number": "X-1", "name": "X", "type": "zx", "cost": 3, "power": 5000}
 

@@ -79,6 +79,40 @@ def test_battling_is_being_attacker_or_target():
     assert (table.power((1, 1)), table.power((0, 0))) == (BIG, 5000)
 
 
+@pytest.mark.parametrize(
+    ("condition", "counts"),
+    [
+        ("attacker is (my power>=5000)", True),
+        ("attacker is (opp)", False),
+        ("target is (opp cost<=9)", True),
+        ("target is (self)", False),
+        ("self is (attacking)", True),
+        ("self is (attacked)", False),
+        ("self is (attacking_player)", False),
+        ("self is (attacking_player_square)", True),
+        ("exists(opp normal attacked)", False),
+        ("exists(opp squares attacked)", True),
+        ("self is (ranged)", False),
+        ("self is (vanilla)", False),
+        ("target is (vanilla odd_cost)", True),
+    ],
+)
+def test_zx_11_roles_in_the_running_battle(condition, counts):
+    fighter = zx("X", always(f"if {condition}: power +1000 to self"))
+    table = scene(
+        {"hand": ["DRAW"]}, {}, {"1,1": "P1:X", "1,2": "P2:v.R9.9000"}, [fighter, event("DRAW", "draw 1")]
+    )
+    assert table.power((1, 1)) == 5000
+    assert act(table, "attack (1,1) (1,2)").power((1, 1)) == (BIG if counts else 5000)
+
+
+def test_who_attacks_the_player_is_known_to_both():
+    look = event("LOOK", "if exists(opp squares attacking_player): draw 1")
+    table = scene({}, {"hand": ["LOOK"]}, {"1,1": "P1:f"}, [look])
+    act(table, "attack (1,1) (1,2)", "play LOOK")
+    assert len(zone(table, "P2", "hand")) == 1
+
+
 def test_this_turn_remembers_what_has_happened():
     watcher = zx("X", always("if this_turn(appears my zx tribe=Angel): power +1000 to self"))
     table = scene({"hand": ["ANGEL"]}, {}, {"1,1": "P1:X"}, [watcher, zx("ANGEL", tribes=["Angel"])])
@@ -96,6 +130,16 @@ def test_this_turn_remembers_what_has_happened():
         ("number my charge; if number >= 1: draw 1", 1),
         ("move all my charge to trash; if did = 1: draw 1", 1),
         ("move all my charge to trash; if did = 2: draw 1", 0),
+        ("if count(my charge) < count(my life): draw 1", 1),
+        ("if count(my charge) = count(my life): draw 1", 0),
+        ("if count(my charge) >= count(my life): draw 1", 0),
+        ("if count(my life) > count(my charge): draw 1", 1),
+        ("if count(my life) <= count(my charge): draw 1", 0),
+        ("if distinct names(my charge+life) >= 2: draw 1", 1),
+        ("if distinct names(my charge+life) >= 3: draw 1", 0),
+        ("if distinct colours(my charge+life) >= 1: draw 1", 1),
+        ("if distinct colours(my charge+life) >= 2: draw 1", 0),
+        ("if distinct tribes(my charge+life) >= 1: draw 1", 0),
     ],
 )
 def test_of_what_is_being_resolved(line, drawn):

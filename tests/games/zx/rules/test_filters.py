@@ -1,7 +1,7 @@
 """Selectors: which cards a wording means."""
 
 import pytest
-from games.zx.rulings.scene import act, always, card, copy_of, event, records, scene, texts, zone, zx
+from games.zx.rulings.scene import act, always, card, copy_of, event, records, scene, texts, when, zone, zx
 
 from zxsim.games.zx.rules.filters import (
     card_of,
@@ -120,6 +120,33 @@ def test_normal_adjacent_leaves_out_player_squares():
     near = zx("NEAR", {"kind": "startup", "do": ["choose up to 9 normal_adjacent zx"]})
     table = scene(sq={"1,1": "P1:NEAR", "1,2": "P2:f", "0,1": "P1:f"}, cards=[near])
     assert texts(act(table, "ability NEAR@(1,1) 0"))[1:] == ["choose f@(0,1)"]
+
+
+@pytest.mark.parametrize(
+    ("number", "filters", "fitting"),
+    [
+        ("number cost of it", "cost<=N", ["v.B2.2000", "v.R1.2000"]),
+        ("number cost of it", "cost<=N+1", ["v.B2.2000", "v.R1.2000", "v.R3.5000"]),
+        ("number cost of it", "cost>=N", ["v.B2.2000", "v.R3.5000"]),
+        ("number power of it", "power<=N", ["v.B2.2000", "v.R1.2000"]),
+        ("number most cost squares", "cost>=N", ["v.R3.5000"]),
+        ("number least cost squares", "cost<=N", ["v.R1.2000"]),
+        ("number most power squares", "power<=N", ["v.B2.2000", "v.R1.2000", "v.R3.5000"]),
+    ],
+)
+def test_values_of_cards_bound_a_choice(number, filters, fitting):
+    line = event("LINE", f"choose 1 my squares blue; {number}; choose up to 9 squares {filters}")
+    squares = {"0,0": "P1:v.R3.5000", "0,2": "P2:v.R1.2000", "1,1": "P1:v.B2.2000"}
+    offered = texts(act(scene({"hand": ["LINE"]}, {}, squares, [line]), "play LINE"))[1:]
+    assert sorted(text.split()[1].split("@")[0] for text in offered) == fitting
+
+
+def test_the_card_itself_or_others():
+    watcher = zx("ME", when("any self or my red: appears", "draw 1"))
+    table = act(scene({"hand": ["ME", "v.R0.1000", "v.B0.1000"]}, cards=[watcher]), "play ME (1,1)")
+    assert len(zone(table, "P1", "hand")) == 3
+    assert len(zone(act(table, "play v.R0.1000 (0,0) pay "), "P1", "hand")) == 3
+    assert len(zone(act(table, "play v.B0.1000 (2,0) pay "), "P1", "hand")) == 2
 
 
 def test_power_may_depend_on_the_number():

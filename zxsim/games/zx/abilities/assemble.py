@@ -11,8 +11,9 @@ from zxsim.games.zx.abilities.grammar import Condition, Delay, If, May, Modes, N
 from zxsim.games.zx.abilities.printed import Printed, read
 from zxsim.games.zx.abilities.scope import fill_scope
 from zxsim.games.zx.abilities.words import COUNTERS, GAME_EVENTS, PLAYER_TYPES
-from zxsim.games.zx.abilities.writer import Writer, check_capacity
-from zxsim.games.zx.tables import ABILITIES, ABILITY, ADVENT_GROUPS, CARD, CARDS, Kind, Op, Static
+from zxsim.games.zx.abilities.writer import TAGS, Writer, check_capacity
+from zxsim.games.zx.records import ABILITIES, ABILITY, ADVENT_GROUPS, CARD, CARDS
+from zxsim.games.zx.tables import Kind, Op, Static, Value
 
 NORMAL_SQUARES = 0b101_111_101  # ZX-3.2: all but (1,0) and (1,2); bit x + 3y
 _GAME_EVENTS = frozenset(GAME_EVENTS.values())
@@ -115,12 +116,20 @@ def _fill_shared(
     """What depends on all cards of the matchup: tags, name numbers, and whose cost an ability may change."""
     names: dict[str, int] = {}
     statics = [list(_cost_steps(its)) for its in printed]
+    tribes = _number_tribes(cards) if writer.counts(Value.TRIBES) else {}
     others = any(step.operands[1] for steps in statics for step in steps)
     for card, row, steps in zip(cards, rows, statics, strict=True):
         row["tags"] = sum(1 << bit for tag, bit in writer.tags.items() if _has(card, tag))
         row["name"] = names.setdefault(card.name, len(names) + 1)
         row["cost"], row["power"] = card.cost, card.power
+        row["tribes"] = sum(1 << tribes[tribe] for tribe in card.tribes) if tribes else 0
         row["free_static"] = 2 if others else int(bool(steps))
+
+
+def _number_tribes(cards: Sequence[Card]) -> dict[str, int]:
+    tribes = sorted({tribe for card in cards for tribe in card.tribes})
+    check_capacity("tribes", len(tribes), TAGS)
+    return {tribe: bit for bit, tribe in enumerate(tribes)}
 
 
 def _has(card: Card, tag: Tag) -> bool:

@@ -16,11 +16,12 @@ from zxsim.games.zx.abilities.grammar import (
     Tag,
 )
 from zxsim.games.zx.abilities.selectors import complement, parse_selector
-from zxsim.games.zx.abilities.words import CARD_EVENTS, COUNTERS, OWN, PHASES, TURNS, ZONES
+from zxsim.games.zx.abilities.words import CARD_EVENTS, COUNTERS, DISTINCT, OWN, PHASES, TURNS, ZONES
 from zxsim.games.zx.tables import Bit, Test, Trait
 
 _SIGNS = (">=", "<=", "=", ">", "<")
 _LIFE = {"<=": 0, "<": 1, ">=": 2, ">": 3}
+_ORDER = _LIFE | {"=": 4}
 
 
 def parse_condition(cursor: Cursor) -> Condition:
@@ -101,6 +102,10 @@ def _placed(cursor: Cursor, selector: Selector) -> Selector:
 
 def _count(cursor: Cursor) -> Condition:
     selector = _placed(cursor, _bracketed(cursor))
+    if cursor.tokens[cursor.at + 1 : cursor.at + 2] == ["count"]:
+        sign = _sign(cursor)
+        cursor.take()
+        return Compare(Test.COMPARE, (selector, _placed(cursor, _bracketed(cursor)), _ORDER[sign]))
     return Compare(Test.COUNT, (selector, *_bounds(cursor)))
 
 
@@ -149,6 +154,17 @@ def _did(cursor: Cursor) -> Condition:
 
 def _number(cursor: Cursor) -> Condition:
     return Compare(Test.NUMBER, _bounds(cursor))
+
+
+def _distinct(cursor: Cursor) -> Condition:
+    value = DISTINCT[cursor.phrase(DISTINCT, "word after 'distinct'")]
+    selector = _placed(cursor, _bracketed(cursor))
+    cursor.expect(">=")
+    return Compare(Test.DISTINCT, (selector, value, cursor.number()))
+
+
+def _amount(cursor: Cursor) -> Condition:
+    return Compare(Test.AMOUNT, _bounds(cursor))
 
 
 def _this_turn(cursor: Cursor) -> Condition:
@@ -220,6 +236,10 @@ TESTS: dict[str, Callable[[Cursor], Condition]] = {
     "self": _is(Test.IS_SELF),
     "that": _is(Test.IS_THAT),
     "it": _is(Test.IS_IT),
+    "attacker": _is(Test.ATTACKER_IS),
+    "target": _is(Test.TARGET_IS),
+    "distinct": _distinct,
+    "amount": _amount,
     "phase": _phase,
     "from": _from,
 }

@@ -45,6 +45,7 @@ class Selector:
     power_min: int = -POWER_LIMIT
     power_max: int = POWER_LIMIT
     bits: int = 0
+    share: int = 1
     also: "Selector | None" = None
 
     def joined(self, other: "Selector") -> "Selector":

@@ -15,8 +15,9 @@ from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.statements import parse_program
 from zxsim.games.zx.abilities.triggers import parse_trigger
 from zxsim.games.zx.abilities.words import COLOURS, ICONS, KEYWORDS, OWN, TYPES, WAYS
+from zxsim.games.zx.records import ADVENT_GROUPS
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import ADVENT_GROUPS, Kind, Op, PlayWay, Test, Trait
+from zxsim.games.zx.tables import INFINITE, Kind, Op, PlayWay, Test, Trait
 
 T = TypeVar("T")
 _GROUP = re.compile(r"(.+) x(\d)")
@@ -68,6 +69,10 @@ def _traits(card: Card, abilities: tuple[Ability, ...]) -> int:
     if len(card.colours) > 1:
         # ZX-10.4a: data does not mark the ring icon; every multicolour main-deck card is taken to have it.
         traits |= Trait.MULTICOLOUR | (Trait.RING if card.type in ("zx", "event") else 0)
+    if card.type == "zx" and not (abilities or card.keywords or "ES" in card.icons):
+        traits |= Trait.VANILLA
+    if card.cost % 2 and card.cost != INFINITE:
+        traits |= Trait.ODD_COST
     if any(ability.zones & 1 << Zone.RESOURCE for ability in abilities):
         traits |= Trait.RESOURCE_ABILITY
     return traits

@@ -10,8 +10,10 @@ from zxsim.games.zx.tables import Bit, Kind, Op, Static, Test
 
 OFF_BOARD = (Static.COST, Static.PLAY_FREE, Static.HAND_LIMIT, Static.CHARGE_LIMIT)
 STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.DAMAGED | Bit.ENTERED | Bit.BATTLING | Bit.NOT_BATTLING
-STATE_TESTS = (Test.BATTLING, Test.PHASE, Test.THIS_TURN, Test.SKIPPED_RESOURCE)
-WITH_SELECTOR = (Test.COUNT, Test.IS_SELF)
+STATE_BITS |= Bit.ATTACKING | Bit.ATTACKED | Bit.ATTACKING_PLAYER | Bit.ATTACKING_PLAYER_SQUARE
+IN_BATTLE = (Test.BATTLING, Test.ATTACKER_IS, Test.TARGET_IS)
+STATE_TESTS = (*IN_BATTLE, Test.PHASE, Test.THIS_TURN, Test.SKIPPED_RESOURCE)
+WITH_SELECTOR = (Test.COUNT, Test.IS_SELF, Test.COMPARE, Test.DISTINCT)
 
 
 def fill_scope(tables: np.void) -> None:
@@ -70,6 +72,8 @@ def _depends(tables: np.void, ability: np.void) -> tuple[int, int]:
         zones |= 1 << Zone.LIFE if test["test"] == Test.LIFE else 0
         if test["test"] in WITH_SELECTOR:
             selectors.append(int(test["a"]))
+        if test["test"] == Test.COMPARE:
+            selectors.append(int(test["b"]))
     for selector in selectors:
         while selector:
             row = tables["selector"][selector]

@@ -12,12 +12,15 @@ from zxsim.games.zx.abilities.words import (
     OPPOSITES,
     OWNERS,
     PLACES,
+    REFUSED,
     SETS,
     TRAITS,
 )
 from zxsim.games.zx.tables import INFINITE, Bit, Squares, Trait
 
-_VALUE = re.compile(r"(cost|power)(<=|>=|=)(?:(\d+)(?:\.\.(\d+))?|N\*(\d+))")
+_VALUE = re.compile(r"(cost|power)(<=|>=|=)(\d+)(?:\.\.(\d+))?")
+_POWER_BY_N = re.compile(r"power<=N(?:\*(\d+))?")
+_COST_BY_N = re.compile(r"cost(<=|>=)N(?:\+(\d+))?")
 _TAG = re.compile(r"(name|tribe)(!=|!~|=|~)(.+)")
 _PART = re.compile(r'「[^」]*」|"[^"]*"|[^/「"]+')
 # Words that end a selector because the statement around it goes on.
@@ -63,12 +66,19 @@ def _word(cursor: Cursor, selector: Selector) -> Selector:
     if word in TRAITS:
         return replace(selector, need=selector.need | TRAITS[word])
     if word in ("no", "without"):
-        refused = cursor.phrase(TRAITS, "word after 'no'")
+        refused = cursor.phrase((*TRAITS, *REFUSED), "word after 'no'")
+        if refused in REFUSED:
+            return _with_bits(cursor, selector, REFUSED[refused])
         return replace(selector, forbid=selector.forbid | TRAITS[refused])
     if "/" in word and set(word.split("/")) <= set(COLOURS):
         return replace(selector, any=sum(COLOURS[colour] for colour in set(word.split("/"))))
     if match := _VALUE.fullmatch(word):
         return _bounded(cursor, selector, match)
+    if match := _POWER_BY_N.fullmatch(word):
+        factor = int(match[1] or 1)
+        return replace(selector, power_max=factor, bits=selector.bits | Bit.POWER_PER_NUMBER)
+    if match := _COST_BY_N.fullmatch(word):
+        return _cost_by_number(selector, match[1], int(match[2] or 0))
     if match := _TAG.fullmatch(word):
         return _tagged(cursor, selector, *match.groups())
     cursor.unknown("filter", word, (*OWNERS, *PLACES, *SETS, *_FILTERS))
@@ -97,11 +107,7 @@ def _with_bits(cursor: Cursor, selector: Selector, bit: int) -> Selector:
 
 
 def _bounded(cursor: Cursor, selector: Selector, match: re.Match[str]) -> Selector:
-    value, sign, low, high, factor = match.groups()
-    if factor:
-        if value != "power" or sign != "<=":
-            cursor.fail("N* stands only after 'power<='")
-        return replace(selector, power_max=int(factor), bits=selector.bits | Bit.POWER_PER_NUMBER)
+    value, sign, low, high = match.groups()
     if high and sign != "=":
         cursor.fail(f"a range is written {value}={low}..{high}")
     bounds: dict[str, Any] = {}
@@ -112,6 +118,12 @@ def _bounded(cursor: Cursor, selector: Selector, match: re.Match[str]) -> Select
     if value == "cost":
         bounds["bits"] = selector.bits | Bit.COST_BOUND
     return replace(selector, **bounds)
+
+
+def _cost_by_number(selector: Selector, sign: str, more: int) -> Selector:
+    if sign == "<=":
+        return replace(selector, cost_max=more, bits=selector.bits | Bit.COST_BOUND | Bit.COST_TO_NUMBER)
+    return replace(selector, cost_min=more, bits=selector.bits | Bit.COST_BOUND | Bit.COST_FROM_NUMBER)
 
 
 def _tagged(cursor: Cursor, selector: Selector, kind: str, sign: str, value: str) -> Selector:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from zxsim.games.zx.abilities.conditions import parse_condition
 from zxsim.games.zx.abilities.grammar import Cursor, If, LanguageError, Node, Selector, Step
 from zxsim.games.zx.abilities.selectors import parse_selector
+from zxsim.games.zx.abilities.verbs import parse_scale
 from zxsim.games.zx.abilities.words import STATICS, ZONES
 from zxsim.games.zx.tables import NO_LIMIT, Op, Static
 
@@ -45,7 +46,10 @@ def _subject(cursor: Cursor) -> Selector | int:
 
 
 def _scale(cursor: Cursor) -> Selector | int:
-    return parse_selector(cursor) if cursor.accept("per") else 0
+    selector, by_number = parse_scale(cursor)
+    if by_number:
+        cursor.fail("N has no value in a continuous effect")
+    return selector
 
 
 def _cost(cursor: Cursor) -> Step:

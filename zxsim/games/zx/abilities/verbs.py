@@ -1,11 +1,12 @@
 """The verbs of the ability language: each reads its own words and gives the steps that carry it out."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from zxsim.games.zx.abilities.grammar import Cursor, Node, Selector, Step, Tag
 from zxsim.games.zx.abilities.selectors import parse_selector
-from zxsim.games.zx.abilities.words import COLOURS, COUNTERS, DESTINATIONS, PLACEMENTS, TARGETS
-from zxsim.games.zx.tables import NO_LIMIT, Op, Until
+from zxsim.games.zx.abilities.words import COLOURS, COUNTERS, DESTINATIONS, PLACEMENTS, TARGETS, VALUES
+from zxsim.games.zx.tables import NO_LIMIT, Op, Until, Value
 
 Nodes = tuple[Node, ...]
 
@@ -44,11 +45,14 @@ def _to_target(cursor: Cursor) -> Nodes:
     return _target(cursor) if cursor.accept("to") else ()
 
 
-def _scale(cursor: Cursor) -> tuple[int | Selector, int]:
-    """`per SELECTOR` multiplies by a count, `per N` by the number N."""
+def parse_scale(cursor: Cursor) -> tuple[int | Selector, int]:
+    """`per SELECTOR` multiplies by a count, `per N` by the number N; `per 3 ...` once for each three."""
     if not cursor.accept("per"):
         return 0, 0
-    return (0, 1) if cursor.accept("N") else (_placed(cursor), 0)
+    share = cursor.number() if cursor.next.isdecimal() else 1
+    if cursor.accept("N"):
+        return 0, share
+    return replace(_placed(cursor), share=share), 0
 
 
 def _choose(cursor: Cursor, chooser: int = 0, add: int = 0) -> Nodes:
@@ -109,24 +113,24 @@ def _of_target(op: int) -> Callable[[Cursor], Nodes]:
 
 
 def _damage(cursor: Cursor) -> Nodes:
-    amount, scale = cursor.number(), _scale(cursor)
+    amount, scale = cursor.number(), parse_scale(cursor)
     return (*_to_target(cursor), Step(Op.DAMAGE, (amount, *scale)))
 
 
 def _deal(cursor: Cursor) -> Nodes:
-    amount, scale = cursor.number(), _scale(cursor)
+    amount, scale = cursor.number(), parse_scale(cursor)
     cursor.expect("to")
     who = ("me", "opponent").index(cursor.phrase(("me", "opponent"), "player"))
     return (Step(Op.DEAL, (amount, *scale, who)),)
 
 
 def _split(cursor: Cursor) -> Nodes:
-    amount = cursor.number()
-    return (*_to_target(cursor), Step(Op.SPLIT, (amount,)))
+    amount, scale = cursor.number(), parse_scale(cursor)
+    return (*_to_target(cursor), Step(Op.SPLIT, (amount, *scale)))
 
 
 def _power(cursor: Cursor) -> Nodes:
-    amount, scale = cursor.number(), _scale(cursor)
+    amount, scale = cursor.number(), parse_scale(cursor)
     target = _to_target(cursor)
     until = Until.END_OF_BATTLE if cursor.accept("until", "end", "of", "battle") else Until.END_OF_TURN
     return (*target, Step(Op.POWER, (amount, *scale, until)))
@@ -140,14 +144,14 @@ def _flip(cursor: Cursor) -> Nodes:
 def _draw(cursor: Cursor, who: int = 0) -> Nodes:
     up_to = int(cursor.accept("up", "to"))
     number = cursor.number()
-    return (Step(Op.DRAW, (number, _scale(cursor)[0], up_to, who)),)
+    return (Step(Op.DRAW, (number, *parse_scale(cursor), up_to, who)),)
 
 
 def _top(cursor: Cursor, who: int = 0) -> Nodes:
-    number, scale = cursor.number(), _scale(cursor)[0]
+    number, (selector, by_number) = cursor.number(), parse_scale(cursor)
     cursor.expect("to")
     zone, how = DESTINATIONS[cursor.phrase(DESTINATIONS, "destination")]
-    return (Step(Op.TOP, (number, scale, zone, how, who)),)
+    return (Step(Op.TOP, (number, selector, zone, how, who + 2 * by_number)),)
 
 
 def _look(cursor: Cursor) -> Nodes:
@@ -213,8 +217,14 @@ def parse_payment(cursor: Cursor) -> tuple[int, int]:
 
 def _number(cursor: Cursor) -> Nodes:
     if cursor.accept("did"):
-        return (Step(Op.NUMBER, (0, 1)),)
-    return (Step(Op.NUMBER, (_placed(cursor), 0)),)
+        return (Step(Op.NUMBER, (0, Value.DID)),)
+    for word, value in (("power", Value.POWER), ("cost", Value.COST)):
+        if cursor.accept(word, "of"):
+            return (*_target(cursor), Step(Op.NUMBER, (0, value)))
+    for words, value in VALUES.items():
+        if cursor.accept(*words.split()):
+            return (Step(Op.NUMBER, (_placed(cursor), value)),)
+    return (Step(Op.NUMBER, (_placed(cursor), Value.COUNT)),)
 
 
 def _turn_up(cursor: Cursor) -> Nodes:

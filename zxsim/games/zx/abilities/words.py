@@ -1,7 +1,7 @@
 """The vocabulary of card data: each word stands here once, with the number the kernel knows it by."""
 
 from zxsim.games.zx.state import Event, Phase, Zone
-from zxsim.games.zx.tables import Bit, How, Kind, PlayWay, Squares, Static, Trait, Which
+from zxsim.games.zx.tables import Bit, How, Kind, PlayWay, Squares, Static, Trait, Value, Which
 
 OWN, OPPONENT, EITHER = 1, 2, 3
 OWNERS = {"my": OWN, "opp": OPPONENT, "either": EITHER}
@@ -110,6 +110,8 @@ TRAITS = {
     "colourless": Trait.COLOURLESS,
     "icon": Trait.ICON,
     "evol_seed": Trait.EVOL_SEED,
+    "vanilla": Trait.VANILLA,
+    "odd_cost": Trait.ODD_COST,
     **COLOURS,
     **KEYWORDS,
 }
@@ -126,12 +128,22 @@ BITS = {
     "broken": Bit.BROKEN,
     "most_power": Bit.MOST_POWER,
     "least_power": Bit.LEAST_POWER,
+    "self": Bit.SELF,
+    "attacking": Bit.ATTACKING,
+    "attacked": Bit.ATTACKED,
+    "attacking_player": Bit.ATTACKING_PLAYER,
+    "attacking_player_square": Bit.ATTACKING_PLAYER_SQUARE,
+    "ranged": Bit.RANGED,
+    "forced": Bit.FORCED,
 }
+REFUSED = {"forced": Bit.NOT_FORCED}  # after "no", besides TRAITS
 OPPOSITES = (
     (Bit.AWAKE, Bit.ASLEEP),
     (Bit.FACE_UP, Bit.FACE_DOWN),
     (Bit.BATTLING, Bit.NOT_BATTLING),
     (Bit.SAME_NAME, Bit.NOT_SAME_NAME),
+    (Bit.FORCED, Bit.NOT_FORCED),
+    (Bit.SELF, Bit.OTHER),
 )
 TARGETS = {
     "self": Which.SELF,
@@ -140,6 +152,14 @@ TARGETS = {
     "rest": Which.REST,
     "attacker": Which.ATTACKER,
     "target": Which.TARGET,
+}
+
+DISTINCT = {"names": Value.NAMES, "tribes": Value.TRIBES, "colours": Value.COLOURS}
+VALUES = {
+    "most cost": Value.MOST_COST,
+    "least cost": Value.LEAST_COST,
+    "most power": Value.MOST_POWER,
+    **{f"distinct {word}": value for word, value in DISTINCT.items()},
 }
 
 # Destinations of `move` and `top`: zone and how the card arrives.

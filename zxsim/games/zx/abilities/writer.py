@@ -22,17 +22,8 @@ from zxsim.games.zx.abilities.grammar import (
     Step,
     Tag,
 )
-from zxsim.games.zx.tables import (
-    CODE,
-    CONDITION,
-    CONDITIONS,
-    INSTRUCTION,
-    SELECTOR,
-    SELECTORS,
-    TABLES,
-    Op,
-    Test,
-)
+from zxsim.games.zx.records import CODE, CONDITION, CONDITIONS, INSTRUCTION, SELECTOR, SELECTORS, TABLES
+from zxsim.games.zx.tables import Op, Test
 
 TAGS = 62  # bits of card['tags']
 MEMORIES = TABLES["memory"].shape[0]
@@ -89,10 +80,10 @@ class Writer:
                     *((0, 0) if power == UNBOUNDED else power),  # 0, 0: Power is not looked at
                     *(selector.bits, also),
                     *(
-                        selector.zones | self._selector_rows[also][-3],
-                        selector.owner | self._selector_rows[also][-2],
+                        selector.zones | self._selector_rows[also][-4],
+                        selector.owner | self._selector_rows[also][-3],
                     ),
-                    0,
+                    *(selector.share, 0),
                 )
             )
             self._selectors[selector] = len(self._selector_rows) - 1
@@ -129,6 +120,11 @@ class Writer:
             case Memory():
                 return self.memory(operand)
         return operand
+
+    def counts(self, value: int) -> bool:
+        """Does a test or a step count how many different ones (Value) there are?"""
+        tests = any(row[0] == Test.DISTINCT and row[2] == value for row in self._conditions)
+        return tests or any(row[0] == Op.NUMBER and row[2] == value for row in self._code)
 
     def program(self, nodes: tuple[Node, ...]) -> int:
         """The pc where it begins; bodies of delayed effects follow behind its end. An empty one is pc 0."""

@@ -29,8 +29,9 @@ def verb_after(M, pc):
 def amount_at(S, M, W, pc, seat, source):
     """Damage or Power of the instruction at pc, counted now."""
     amount = M["code"][pc]["a"]
-    if M["code"][pc]["b"]:
-        amount *= gather(S, M, W, M["code"][pc]["b"], seat, source)
+    per = M["code"][pc]["b"]
+    if per:
+        amount *= gather(S, M, W, per, seat, source) // M["selector"][per]["share"]
     return amount
 
 
@@ -94,8 +95,8 @@ def _plain_value(S, M, B, pc, seat):
     op = M["code"][pc]["op"]
     n = M["code"][pc]["a"]
     if op == Op.DRAW:
-        value = _draw_value(S, B, seat ^ M["code"][pc]["d"], n)
-        return -value if M["code"][pc]["d"] else value
+        value = _draw_value(S, B, seat ^ M["code"][pc]["e"], n)
+        return -value if M["code"][pc]["e"] else value
     if op == Op.TOP:
         zone = M["code"][pc]["c"]
         if zone == Zone.RESOURCE:

@@ -11,8 +11,8 @@ from zxsim.games.zx.abilities.assemble import Names, assemble
 from zxsim.games.zx.cards import Card, Pool, load_pool, stand_in
 from zxsim.games.zx.options import Options, fill
 from zxsim.games.zx.pool import ZONE_MASKS
+from zxsim.games.zx.records import TABLES
 from zxsim.games.zx.state import SEAT_COPIES
-from zxsim.games.zx.tables import TABLES
 
 AdHoc = Sequence[Card | Mapping[str, Any]] | Mapping[str, Mapping[str, Any]]
 

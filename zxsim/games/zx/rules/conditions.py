@@ -3,7 +3,9 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.copies import live, owner, slot_of, square_of
 from zxsim.games.zx.rules.filters import (
+    EVERY,
     fits,
+    found_value,
     gather_some,
     has_hidden_force,
     is_battling,
@@ -32,16 +34,19 @@ def player_tags(S, M, seat):
 
 
 @kernel
-def _compare_life(S, seat, how):
-    own = S["count"][seat, Zone.LIFE]
-    other = S["count"][1 - seat, Zone.LIFE]
+def _in_order(one, other, how):
     if how == 0:
-        return own <= other
+        return one <= other
     if how == 1:
-        return own < other
+        return one < other
     if how == 2:
-        return own >= other
-    return own > other
+        return one >= other
+    return one > other if how == 3 else one == other
+
+
+@kernel
+def _compare_life(S, seat, how):
+    return _in_order(S["count"][seat, Zone.LIFE], S["count"][1 - seat, Zone.LIFE], how)
 
 
 @kernel
@@ -64,12 +69,31 @@ def _test_frame(S, M, test, a, b, seat, source):
     f = S["depth"] - 1
     if test == Test.DID:
         return a <= S["frames"][f, At.DID] <= b
+    if test == Test.AMOUNT:
+        return a <= S["frames"][f, At.VALUE] <= b
     if test == Test.NUMBER:
         return a <= S["frames"][f, At.NUMBER] <= b
     if test == Test.IS_THAT:
         that = live(S, S["frames"][f, At.THAT])
         return that != 0 and fits(S, M, that, a, seat, source) == 1
     return _all_of_it(S, M, a, seat, source)
+
+
+@kernel
+def _test_battle(S, M, row, reference, seat, source):
+    """The attacker or the target, if it is still the same object."""
+    copy = live(S, reference)
+    return copy != 0 and fits(S, M, copy, row, seat, source) == 1
+
+
+@kernel
+def _test_cards(S, M, W, row, seat, source):
+    """Tests that compare what selectors find."""
+    test = M["condition"][row]
+    n = gather_some(S, M, W, test["a"], seat, source, EVERY)
+    if test["test"] == Test.DISTINCT:
+        return found_value(S, M, W, n, test["b"]) >= test["c"]
+    return _in_order(n, gather_some(S, M, W, test["b"], seat, source, EVERY), test["c"])
 
 
 @kernel
@@ -106,6 +130,12 @@ def _test(S, M, W, row, seat, source):
     if test == Test.FROM_ZONE:
         slot = slot_of(S, source)
         return slot != 0 and S["entered"][slot] >> 1 & 0x7F == a
+    if test == Test.ATTACKER_IS:
+        return _test_battle(S, M, a, S["attacker"], seat, source)
+    if test == Test.TARGET_IS:
+        return _test_battle(S, M, a, S["target"], seat, source)
+    if test == Test.COMPARE or test == Test.DISTINCT:
+        return _test_cards(S, M, W, row, seat, source)
     return _test_frame(S, M, test, a, b, seat, source)
 
 

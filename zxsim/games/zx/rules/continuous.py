@@ -3,12 +3,11 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.copies import owner, slot_of
-from zxsim.games.zx.rules.filters import carrier, fits, gather, printed_cost
+from zxsim.games.zx.rules.filters import RANGE_SHIFT, carrier, fits, gather, printed_cost
 from zxsim.games.zx.state import SLOTS, Zone
 from zxsim.games.zx.tables import NO_LIMIT, Kind, Op, Static
 
-# static_bits: kinds of Static below, the Range in four bits from here, then the zone of DESTROYED_TO
-RANGE_SHIFT = 16
+# static_bits: kinds of Static below RANGE_SHIFT, there the Range in four bits, then the zone of DESTROYED_TO
 
 
 @kernel
@@ -29,7 +28,8 @@ def _apply(S, kind, amount, slot):
 def _amount(S, M, W, pc, seat, source):
     amount = M["code"][pc]["c"]
     if M["code"][pc]["d"]:
-        amount *= gather(S, M, W, M["code"][pc]["d"], seat, source)
+        per = M["code"][pc]["d"]
+        amount *= gather(S, M, W, per, seat, source) // M["selector"][per]["share"]
     return amount
 
 

@@ -4,6 +4,7 @@ Awakening, Idealize or Shift (ZX-14.1 to 14.4, 14.11)."""
 from zxsim.core.jit import kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
+from zxsim.games.zx.records import ADVENT_GROUPS
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer
 from zxsim.games.zx.rules.copies import is_asleep, owner, ref
@@ -20,7 +21,7 @@ from zxsim.games.zx.rules.rule_effects import destroy_all
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import appear, move
 from zxsim.games.zx.state import SLOTS, Decision, Event, Zone
-from zxsim.games.zx.tables import ADVENT_GROUPS, How, PlayWay
+from zxsim.games.zx.tables import How, PlayWay
 
 EXTRAS_PLAYED = SIDE.index("extras_played")
 SACRIFICES = 4

@@ -3,16 +3,18 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.copies import is_asleep, live, owner, slot_of, square_of
 from zxsim.games.zx.rules.frames import At, first_in, holds
-from zxsim.games.zx.rules.geometry import squares_mask
+from zxsim.games.zx.rules.geometry import NORMAL, squares_mask
 from zxsim.games.zx.state import SLOTS, Flag, Zone
-from zxsim.games.zx.tables import COLOURS, INFINITE, Bit, Squares, Static, Trait
+from zxsim.games.zx.tables import COLOURS, INFINITE, Bit, Squares, Static, Trait, Value
 
 SQUARE_BIT = 1 << Zone.SQUARE
 STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.FACE_UP | Bit.FACE_DOWN
 BATTLE_BITS = Bit.NOT_BATTLING | Bit.BATTLING
 SET_BITS = Bit.THOSE | Bit.IT
 NAME_BITS = Bit.SAME_NAME | Bit.NOT_SAME_NAME
-SLOT_BITS = Bit.DAMAGED | Bit.ENTERED | Bit.BROKEN
+SLOT_BITS = Bit.DAMAGED | Bit.ENTERED | Bit.BROKEN | Bit.RANGED | Bit.FORCED | Bit.NOT_FORCED
+ROLE_BITS = Bit.ATTACKING | Bit.ATTACKED | Bit.ATTACKING_PLAYER | Bit.ATTACKING_PLAYER_SQUARE
+RANGE_SHIFT = 16  # static_bits: four bits of Range
 EVERY = 1 << 30  # more than there are cards
 
 
@@ -95,7 +97,42 @@ def is_battling(S, copy):
 
 
 @kernel
-def _fits_state(S, M, copy, bits, source):
+def _fits_role(S, copy, bits, seat):
+    """ZX-11: attacker or target of the running battle, and what is attacked."""
+    if S["battle"] == 0:
+        return 0
+    attacks = copy == live(S, S["attacker"])
+    if bits & Bit.ATTACKED and copy != live(S, S["target"]):
+        return 0
+    if bits & ~Bit.ATTACKED & ROLE_BITS and not attacks:
+        return 0
+    me = S["target"] == 0 and owner(copy) != seat
+    if bits & Bit.ATTACKING_PLAYER and not me:
+        return 0
+    if bits & Bit.ATTACKING_PLAYER_SQUARE and not me:
+        return 1 if S["target"] and not NORMAL >> S["target_square"] & 1 else 0
+    return 1
+
+
+@kernel
+def _fits_slot(S, copy, bits):
+    """What is remembered of a Z/X on its Square."""
+    slot = slot_of(S, copy)
+    if bits & Bit.DAMAGED and S["damage"][slot] == 0:
+        return 0
+    if bits & Bit.ENTERED and (slot == 0 or S["entered"][slot] >> 8 != S["turn"]):
+        return 0
+    if bits & Bit.BROKEN and not has_hidden_force(S, copy):
+        return 0
+    if bits & Bit.RANGED and S["static_bits"][slot] >> RANGE_SHIFT & 15 < 2:
+        return 0
+    if bits & Bit.FORCED and S["under"][slot] == 0:
+        return 0
+    return 0 if bits & Bit.NOT_FORCED and S["under"][slot] else 1
+
+
+@kernel
+def _fits_state(S, M, copy, bits, seat, source):
     """The parts of a selector that look at the state of a card."""
     asleep = is_asleep(S, copy)
     face_up = S["flags"][copy] & Flag.FACE_UP
@@ -115,15 +152,9 @@ def _fits_state(S, M, copy, bits, source):
         same = M["card"][M["copy_card"][copy]]["name"] == M["card"][M["copy_card"][source]]["name"]
         if same == (bits & Bit.NOT_SAME_NAME != 0):
             return 0
-    if bits & SLOT_BITS:
-        slot = slot_of(S, copy)
-        if bits & Bit.DAMAGED and S["damage"][slot] == 0:
-            return 0
-        if bits & Bit.ENTERED and (slot == 0 or S["entered"][slot] >> 8 != S["turn"]):
-            return 0
-        if bits & Bit.BROKEN and not has_hidden_force(S, copy):
-            return 0
-    return 1
+    if bits & ROLE_BITS and not _fits_role(S, copy, bits, seat):
+        return 0
+    return _fits_slot(S, copy, bits) if bits & SLOT_BITS else 1
 
 
 @kernel
@@ -159,7 +190,7 @@ def _fits_one(S, M, copy, row, seat, source):
     if wanted["zones"] and not wanted["zones"] >> zone & 1:
         return 0
     bits = wanted["bits"]
-    if bits & Bit.OTHER and copy == source:
+    if (bits & Bit.OTHER and copy == source) or (bits & Bit.SELF and copy != source):
         return 0
     if wanted["any"] and not traits & wanted["any"]:
         return 0
@@ -167,7 +198,12 @@ def _fits_one(S, M, copy, row, seat, source):
         return 0
     if bits & Bit.COST_BOUND:
         cost = printed_cost(S, M, copy)
-        if cost < wanted["cost_min"] or cost > wanted["cost_max"] or cost >= INFINITE:
+        least = wanted["cost_min"]
+        most = wanted["cost_max"]
+        if bits & (Bit.COST_TO_NUMBER | Bit.COST_FROM_NUMBER) and S["depth"]:
+            least += S["frames"][S["depth"] - 1, At.NUMBER] if bits & Bit.COST_FROM_NUMBER else 0
+            most += S["frames"][S["depth"] - 1, At.NUMBER] if bits & Bit.COST_TO_NUMBER else 0
+        if cost < least or cost > most or cost >= INFINITE:
             return 0
     if wanted["power_max"] or wanted["power_min"]:
         power = power_of(S, M, copy)
@@ -181,7 +217,7 @@ def _fits_one(S, M, copy, row, seat, source):
         marks = M["card"][M["copy_card"][source]]["marks"]
         if not squares_mask(wanted["squares"], seat, here, marks) >> square_of(S, copy) & 1:
             return 0
-    return _fits_state(S, M, copy, bits, source) if bits else 1
+    return _fits_state(S, M, copy, bits, seat, source) if bits else 1
 
 
 @kernel
@@ -287,6 +323,52 @@ def _extremes(S, M, W, n, sign):
             W["found"][kept] = W["found"][i]
             kept += 1
     return kept
+
+
+@kernel
+def _count_bits(mask):
+    n = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+@kernel
+def _count_names(M, W, n):
+    different = 0
+    for i in range(n):
+        name = M["card"][M["copy_card"][W["found"][i]]]["name"]
+        fresh = 1
+        for k in range(i):
+            if M["card"][M["copy_card"][W["found"][k]]]["name"] == name:
+                fresh = 0
+        different += fresh
+    return different
+
+
+@kernel
+def found_value(S, M, W, n, value):
+    """A number (tables.Value) that the first n of W['found'] have together; 0 of no cards."""
+    if value == Value.NAMES:
+        return _count_names(M, W, n)
+    result = 0
+    for i in range(n):
+        copy = W["found"][i]
+        card = M["card"][M["copy_card"][copy]]
+        if value == Value.TRIBES:
+            result |= card["tribes"]
+        elif value == Value.COLOURS:
+            result |= traits_of(S, M, copy) & COLOURS
+        elif value == Value.MOST_POWER:
+            result = max(result, power_of(S, M, copy))
+        elif value == Value.MOST_COST:
+            result = max(result, printed_cost(S, M, copy))
+        elif value == Value.LEAST_COST:
+            result = printed_cost(S, M, copy) if i == 0 else min(result, printed_cost(S, M, copy))
+    if value == Value.COUNT:
+        return n
+    return _count_bits(result) if value == Value.TRIBES or value == Value.COLOURS else result
 
 
 @kernel

@@ -46,4 +46,4 @@ def test_an_amount_is_multiplied_by_what_a_selector_finds():
     table = act(scene({"hand": ["E"], "charge": 2, "deck": ["f*9"]}, cards=[line]), "play E")
     assert len(zone(table, "P1", "hand")) == 4
     S, M, W = records(table)
-    assert amount(S, M, W, 7, 0) == 7
+    assert amount(S, M, W, 7, 0, 0) == 7

@@ -8,13 +8,13 @@ from zxsim.games.zx.rules.asking import ask, copy_in, source_copy, take_answer
 from zxsim.games.zx.rules.continuous import total_static
 from zxsim.games.zx.rules.copies import owner, ref, set_flag, slot_of
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
-from zxsim.games.zx.rules.filters import gather
+from zxsim.games.zx.rules.filters import found_value, gather, power_of, printed_cost
 from zxsim.games.zx.rules.frames import At, first_in, get, put
 from zxsim.games.zx.rules.rule_effects import add_delayed, damage_player, damage_zx, destroy_all
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import reboot, sleep
 from zxsim.games.zx.state import Decision, Event, Flag, Zone
-from zxsim.games.zx.tables import Static, Until
+from zxsim.games.zx.tables import Static, Until, Value
 
 
 @kernel
@@ -25,8 +25,7 @@ def destroy(S, M, W, T):
 
 @kernel
 def _times(S, M, W, pc):
-    value = amount(S, M, W, M["code"][pc]["a"], M["code"][pc]["b"])
-    return value * get(S, At.NUMBER) if M["code"][pc]["c"] else value
+    return amount(S, M, W, M["code"][pc]["a"], M["code"][pc]["b"], M["code"][pc]["c"])
 
 
 @kernel
@@ -161,12 +160,19 @@ def delay(S, M):
 
 @kernel
 def number(S, M, W):
-    """N = number of cards a selector finds, or what the previous part handled."""
+    """N becomes a count, what the previous part handled, or a value of cards (tables.Value)."""
     pc = get(S, At.PC)
-    if M["code"][pc]["b"]:
+    value = M["code"][pc]["b"]
+    copy = first_in(S, At.IT, 0)
+    if value == Value.DID:
         put(S, At.NUMBER, get(S, At.DID))
+    elif value == Value.POWER:
+        put(S, At.NUMBER, power_of(S, M, copy) if copy else 0)
+    elif value == Value.COST:
+        put(S, At.NUMBER, printed_cost(S, M, copy) if copy else 0)
     else:
-        put(S, At.NUMBER, gather(S, M, W, M["code"][pc]["a"], get(S, At.SEAT), source_copy(S)))
+        n = gather(S, M, W, M["code"][pc]["a"], get(S, At.SEAT), source_copy(S))
+        put(S, At.NUMBER, found_value(S, M, W, n, value))
     skip(S)
 
 
@@ -186,7 +192,7 @@ def split(S, M, W, T):
     """ZX-13.12, OPEN-27: divides damage among `it` in positive multiples of 500."""
     if get(S, At.STAGE) == 0:
         put(S, At.STAGE, 1)
-        put(S, At.Y, M["code"][get(S, At.PC)]["a"] // 500)
+        put(S, At.Y, _times(S, M, W, get(S, At.PC)) // 500)
         put(S, At.X, first_in(S, At.IT, 0))
     else:
         units = copy_in(take_answer(S))

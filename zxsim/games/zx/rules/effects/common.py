@@ -34,6 +34,8 @@ def who(S, code):
 
 
 @kernel
-def amount(S, M, W, base, per):
-    """ZX-12: a number, times the cards a selector finds if there is one."""
-    return base * gather(S, M, W, per, get(S, At.SEAT), source_copy(S)) if per else base
+def amount(S, M, W, base, per, by_number):
+    """ZX-12: a number, times the cards a selector finds or times N; `share` and `by_number` count as one."""
+    if per:
+        base *= gather(S, M, W, per, get(S, At.SEAT), source_copy(S)) // M["selector"][per]["share"]
+    return base * (get(S, At.NUMBER) // by_number) if by_number else base

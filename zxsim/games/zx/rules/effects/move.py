@@ -107,13 +107,13 @@ def relocate_it(S, M, W, T):
 def draw(S, M, W, T):
     """ZX-12.14: draws one by one; "up to" asks how many first."""
     pc = get(S, At.PC)
-    seat = who(S, M["code"][pc]["d"])
+    seat = who(S, M["code"][pc]["e"])
     stage = get(S, At.STAGE)
     if stage == 0:
         put(S, At.STAGE, 2)
         put(S, At.Y, 0)
-        put(S, At.X, amount(S, M, W, M["code"][pc]["a"], M["code"][pc]["b"]))
-        if M["code"][pc]["c"]:
+        put(S, At.X, amount(S, M, W, M["code"][pc]["a"], M["code"][pc]["b"], M["code"][pc]["c"]))
+        if M["code"][pc]["d"]:
             put(S, At.STAGE, 1)
             ask(S, Decision.NUMBER, seat)
             return
@@ -134,7 +134,7 @@ def top(S, M, W, T):
     seat = who(S, M["code"][pc]["e"])
     if get(S, At.STAGE) == 0:
         put(S, At.STAGE, 1)
-        put(S, At.X, amount(S, M, W, M["code"][pc]["a"], M["code"][pc]["b"]))
+        put(S, At.X, amount(S, M, W, M["code"][pc]["a"], M["code"][pc]["b"], M["code"][pc]["e"] >> 1))
         put(S, At.Y, 0)
         clear(S, At.IT)
     copy = S["head"][seat, Zone.DECK]
