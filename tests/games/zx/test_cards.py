@@ -4,7 +4,7 @@ import pytest
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.abilities.printed import read
-from zxsim.games.zx.cards import fold, load_pool, stand_in
+from zxsim.games.zx.cards import load_pool, stand_in
 from zxsim.games.zx.tables import INFINITE, Trait
 
 # number, type, colours, cost, Power, printed abilities (keywords included), icons and keywords, tribes
@@ -164,10 +164,6 @@ def test_a_name_of_several_cards_needs_the_number(pool):
         pool.find("≪黒き焔≫のシエル")
     assert [card.number for card in pool.named("≪黒き焔≫のシエル")] == ["B39-056", "G09-006"]
     assert pool.named("nobody") == []
-
-
-def test_fold():
-    assert fold("Ａ・Ｂ c") == fold("ab C") == "abc"
 
 
 def test_own_card_files(tmp_path):

@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.abilities.card import Card
+from zxsim.games.zx.names import fold
 
 DATA = Path(__file__).parent / "data" / "cards"
 _HEADER = re.compile(r'^\[(?:"([^"]+)"|([^\[\]."]+))\][ \t]*(?:#.*)?$', re.MULTILINE)
 _NAME = re.compile(r'^name *= *"([^"]*)"', re.MULTILINE)
-_IGNORED = re.compile(r"[\s・･·•]")
 _STAND_IN = re.compile(r"v\.([RBWKGN]+)(\d+)\.(\d+)(\.IG)?((?:\.t=[^.]+)*)")
 _LETTERS = {"R": "red", "B": "blue", "W": "white", "K": "black", "G": "green"}
 
@@ -45,11 +45,6 @@ def stand_in(text: str) -> Card:
         icons=("IG",) if icon else (),
         where="stand-in",
     )
-
-
-def fold(name: str) -> str:
-    """A name as people compare it: width, case, spaces and middle dots do not matter."""
-    return _IGNORED.sub("", unicodedata.normalize("NFKC", name)).casefold()
 
 
 class _Section(NamedTuple):

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-from zxsim.games.zx.cards import Card, Pool, fold
+from zxsim.games.zx.cards import Card, Pool
 from zxsim.games.zx.deck import Deck
+from zxsim.games.zx.names import fold
 from zxsim.games.zx.options import Options
 
 MAIN_SIZE = 50
