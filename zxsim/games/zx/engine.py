@@ -23,8 +23,9 @@ from zxsim.games.zx.rules.priority import step_preprocessing
 from zxsim.games.zx.rules.programs import push_startup, step_program
 from zxsim.games.zx.rules.rule_effects import end_game, finish_reload, start_reload, step_excess
 from zxsim.games.zx.rules.setup import prepare, step_setup
+from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.turn import start_turn, step_turn
-from zxsim.games.zx.state import Decision, Phase, Reason, Verb, Zone
+from zxsim.games.zx.state import Decision, Event, Phase, Reason, Verb, Zone
 from zxsim.games.zx.tables import PlayWay
 
 
@@ -40,6 +41,7 @@ def _use_ability(S, M, W, T, copy, index):
         note_used(S, copy, index)
     if limit == 2:
         S["break_advent"][owner(copy)] = 1
+    notice(S, M, W, Event.USES, copy, S["zone"][copy], S["zone"][copy], 0, 0)
     push_startup(S, M, row, copy)
 
 

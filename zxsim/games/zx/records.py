@@ -55,7 +55,7 @@ ABILITY = np.dtype(
         ("event", np.int64),  # Event an automatic ability watches
         ("subject", np.int64),  # 0 the card itself, else selector of the card the event happens to
         ("from_zones", np.int64),  # zones the card came from (bit mask), 0 any
-        ("way", np.int64),  # 0 any, 1 only when played, 2 only by an effect
+        ("way", np.int64),  # Way in which it must come about
         ("whose", np.int64),  # phases, turns, players: 0 any, 1 own, 2 opponent's
         ("condition", np.int64),  # validity: level, Zero Optima, Player name, ...
         ("require", np.int64),  # "use only if": condition row
@@ -65,6 +65,7 @@ ABILITY = np.dtype(
         ("code", np.int64),  # pc of the effect
         ("index", np.int64),  # position on the card, as printed
         ("bonus", np.int64),  # bot's estimate of its effect, in points
+        ("cause", np.int64),  # selector of the card that must bring it about, 0 any
     ]
 )
 
@@ -119,14 +120,15 @@ TABLES = np.dtype(
         ("selector", SELECTOR, (SELECTORS,)),
         ("condition", CONDITION, (CONDITIONS,)),
         ("code", INSTRUCTION, (CODE,)),
-        ("memory", np.int64, (16, 2)),  # this_turn(...): event, selector
+        # this_turn(...): event, selector, zones it came from, Way, selector of the cause, whose
+        ("memory", np.int64, (16, 6)),
         ("memories", np.int64),
         ("player_tags", np.int64),  # the tag bits that are names of Players
         ("copy_card", np.int64, (COPIES,)),  # which card each copy is
         ("copies", np.int64, (2,)),  # how many copies each seat brings
         ("home", np.int64, (COPIES,)),  # Zone a copy starts in
         ("start_order", np.int64, (2, 72)),  # main-deck copies in canonical order (role, cost)
-        # bit per Event without a card (phases, turns, players) that some ability watches
+        # bit per Event without a card (phases, turns, players) that some ability watches or a memory notes
         ("announced", np.int64),
         ("announce_zones", np.int64, (2,)),  # zones in which such abilities of a seat work
         ("watched", np.int64),  # bit per Event that some ability watches on other cards, or a memory notes

@@ -157,6 +157,9 @@ class _Event(NamedTuple):
     FLIPPED: int = 30  # a Dynamis card is turned face-up
     LETHAL_DAMAGE: int = 31  # a player is about to take damage >= Life (ZX-14.8)
     DELAYED: int = 32  # a delayed effect created earlier comes due
+    DRAWS: int = 33  # a player draws a card
+    SHUFFLED: int = 34  # the deck of a player is shuffled
+    USES: int = 35  # its startup ability is used
 
 
 Zone = _Zone()
@@ -247,6 +250,8 @@ STATE = np.dtype(
         ("check", np.int64),  # running checksum over all choices
         ("fault", np.int64),  # a capacity was exceeded: never a result
         ("ignition_depth", np.int64),
+        ("cause", np.int64),  # copy | Way << 8 of the effect or battle that acts now; 0: rules and costs
+        ("harm", np.int64),  # the cause of the latest damage or loss of Power
     ]
 )
 assert STATE.itemsize <= 8192  # stays in the L1 cache

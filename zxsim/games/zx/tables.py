@@ -201,6 +201,17 @@ class _When(NamedTuple):
     DESTROYED_BY_THIS: int = 1  # a card of it is destroyed by what this ability did
 
 
+class _Way(NamedTuple):
+    """How something comes about. state['cause'] is the card that brings it about | one of these << 8."""
+
+    ANY: int = 0
+    PLAYED: int = 1
+    BY_EFFECT: int = 2
+    BY_BATTLE: int = 3
+    FOR_ADVENT: int = 4  # destroyed as a sacrifice (ZX-14.2)
+    BY: int = 5  # by battle or effect
+
+
 class _Static(NamedTuple):
     """Continuous effects."""
 
@@ -261,6 +272,7 @@ Which = _Which()
 How = _How()
 Until = _Until()
 When = _When()
+Way = _Way()
 Static = _Static()
 Test = _Test()
 

@@ -1,11 +1,11 @@
 import pytest
 
 from zxsim.games.zx.abilities.conditions import level, whole_condition, zero_optima
-from zxsim.games.zx.abilities.grammar import MANY, All, Any, Compare, LanguageError, Memory, Not, Tag
+from zxsim.games.zx.abilities.grammar import MANY, All, Any, Compare, LanguageError, Not, Tag, Trigger
 from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.words import COUNTERS
 from zxsim.games.zx.state import Event, Phase, Zone
-from zxsim.games.zx.tables import Bit, Test, Trait
+from zxsim.games.zx.tables import Bit, Test, Trait, Way
 
 HAND = whole_selector("my hand")
 
@@ -45,7 +45,18 @@ def test_exists():
         ("self is (zx red)", Test.IS_SELF, (whole_selector("zx red"),)),
         ("that is (zx)", Test.IS_THAT, (whole_selector("zx"),)),
         ("it is (zx)", Test.IS_IT, (whole_selector("zx"),)),
-        ("this_turn(appears my zx)", Test.THIS_TURN, (Memory(Event.APPEARS, whole_selector("my zx")),)),
+        ("this_turn(draws my)", Test.THIS_TURN, (Trigger(Event.DRAWS, whose=1),)),
+        (
+            "this_turn(trashed my from hand by effect of my zx)",
+            Test.THIS_TURN,
+            (
+                Trigger(
+                    *(Event.TO_TRASH, whole_selector("my"), 1 << Zone.HAND, Way.BY_EFFECT),
+                    cause=whole_selector("my zx"),
+                ),
+            ),
+        ),
+        ("this_turn(appears my zx)", Test.THIS_TURN, (Trigger(Event.APPEARS, whole_selector("my zx")),)),
     ],
 )
 def test_tests(text, test, operands):

@@ -100,7 +100,9 @@ def test_memories(writer, write):
     tables = write()
     assert tables["condition"][row]["a"] == 0
     assert tables["memories"] == 1
-    assert tables["memory"][0].tolist() == [Event.APPEARS, writer.selector(whole_selector("my zx"))]
+    assert tables["memory"][0].tolist() == [
+        *(Event.APPEARS, writer.selector(whole_selector("my zx")), 0, 0, 0, 0)
+    ]
 
 
 def test_the_empty_program_is_pc_0(writer, write):

@@ -1,6 +1,6 @@
 """Cards become rows: printed values, abilities, and the masks that tell the engine where to look."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -74,11 +74,11 @@ def _ability_row(writer: Writer, ability: Ability, index: int) -> tuple[int, ...
     trigger = ability.trigger
     return (
         *(ability.kind, ability.zones, ability.face, ability.squares, ability.turn, ability.limit),
-        *(trigger.event, writer.selector(trigger.subject) if trigger.subject else 0),
+        *(trigger.event, writer.optional(trigger.subject)),
         *(trigger.from_zones, trigger.way, trigger.whose),
         *(writer.condition(ability.condition), writer.condition(ability.require)),
         *(ability.pay_colours, ability.pay, writer.program(ability.cost), writer.program(ability.code)),
-        *(index, ability.bonus),
+        *(index, ability.bonus, writer.optional(trigger.cause)),
     )
 
 
@@ -190,11 +190,11 @@ def _on_others(ability: Ability) -> bool:
 def _write_masks(writer: Writer, tables: np.void, abilities: Sequence[Ability]) -> None:
     """Which occurrences anybody waits for, so that all others cost nothing."""
     announced = [ability for ability in abilities if ability.trigger.event in _GAME_EVENTS]
-    tables["announced"] = _mask(ability.trigger.event for ability in announced)
+    remembered = {memory[0] for memory in writer.memories}
+    tables["announced"] = _mask({ability.trigger.event for ability in announced} | remembered & _GAME_EVENTS)
     tables["announce_zones"] = _union(ability.zones for ability in announced)
-    tables["watched"] = _mask(ability.trigger.event for ability in abilities if _on_others(ability)) | _mask(
-        event for event, _ in writer.memories
-    )
+    watched = {ability.trigger.event for ability in abilities if _on_others(ability)}
+    tables["watched"] = _mask(watched | remembered - _GAME_EVENTS)
     tables["player_tags"] = _mask(bit for tag, bit in writer.tags.items() if tag.kind == "player")
 
 
@@ -202,12 +202,12 @@ def _zones(abilities: Sequence[Ability], kind: int) -> int:
     return _union(ability.zones for ability in abilities if ability.kind == kind)
 
 
-def _union(masks: Iterator[int]) -> int:
+def _union(masks: Iterable[int]) -> int:
     result = 0
     for mask in masks:
         result |= mask
     return result
 
 
-def _mask(bits: Iterator[int]) -> int:
+def _mask(bits: Iterable[int]) -> int:
     return _union(1 << bit for bit in bits)

@@ -10,13 +10,13 @@ from zxsim.games.zx.abilities.grammar import (
     Compare,
     Condition,
     Cursor,
-    Memory,
     Not,
     Selector,
     Tag,
 )
 from zxsim.games.zx.abilities.selectors import complement, parse_selector
-from zxsim.games.zx.abilities.words import CARD_EVENTS, COUNTERS, DISTINCT, OWN, PHASES, TURNS, ZONES
+from zxsim.games.zx.abilities.triggers import parse_memory
+from zxsim.games.zx.abilities.words import COUNTERS, DISTINCT, OWN, PHASES, TURNS, ZONES
 from zxsim.games.zx.tables import Bit, Test, Trait
 
 _SIGNS = (">=", "<=", "=", ">", "<")
@@ -169,10 +169,9 @@ def _amount(cursor: Cursor) -> Condition:
 
 def _this_turn(cursor: Cursor) -> Condition:
     cursor.expect("(")
-    event = CARD_EVENTS[cursor.phrase(CARD_EVENTS, "occurrence")]
-    selector = parse_selector(cursor)
+    memory = parse_memory(cursor)
     cursor.expect(")")
-    return Compare(Test.THIS_TURN, (Memory(event, selector),))
+    return Compare(Test.THIS_TURN, (memory,))
 
 
 def _life(cursor: Cursor) -> Condition:

@@ -58,15 +58,18 @@ class Compare:
     """One test of tables.Test; a selector or tag among the operands is given its number later."""
 
     test: int
-    operands: tuple["int | Selector | Tag | Memory", ...] = ()
+    operands: tuple["int | Selector | Tag | Trigger", ...] = ()
 
 
-@dataclass(frozen=True)
-class Memory:
-    """Has this happened this turn (a row of tables.memory)?"""
+class Trigger(NamedTuple):
+    """An occurrence: what an ability waits for, or what `this_turn` asks (a row of tables.memory)."""
 
     event: int
-    selector: Selector
+    subject: Selector | None = None  # cards it happens to; None is the card itself
+    from_zones: int = 0
+    way: int = 0  # tables.Way
+    whose: int = 0  # happens to: 0 anybody, 1 the own player, 2 the opponent
+    cause: Selector | None = None  # cards that bring it about
 
 
 @dataclass(frozen=True)

@@ -1,22 +1,12 @@
 """Triggers: what an automatic or special ability waits for, such as `any my zx red: kills` or `turn end`."""
 
-from typing import NamedTuple
-
-from zxsim.games.zx.abilities.grammar import Cursor, Selector
+from zxsim.games.zx.abilities.grammar import Cursor, Selector, Trigger
 from zxsim.games.zx.abilities.selectors import parse_selector
-from zxsim.games.zx.abilities.words import CARD_EVENTS, GAME_EVENTS, ZONES
+from zxsim.games.zx.abilities.words import ALL_ZONES, CARD_EVENTS, GAME_EVENTS, ZONES
 from zxsim.games.zx.state import Event, Zone
+from zxsim.games.zx.tables import Way
 
-PLAYED, BY_EFFECT = 1, 2
-
-
-class Trigger(NamedTuple):
-    event: int
-    subject: Selector | None = None  # cards it happens to; None is the card itself
-    from_zones: int = 0
-    way: int = 0  # 0 any, PLAYED, BY_EFFECT
-    whose: int = 0  # happens to: 0 anybody, 1 the own player, 2 the opponent
-
+_ORIGINS = {**ZONES, "squares": Zone.SQUARE, "ignition": Zone.DECK}
 
 NO_TRIGGER = Trigger(Event.NONE)
 
@@ -35,13 +25,13 @@ def parse_trigger(text: str) -> Trigger:
 
 
 def _game_or_self(cursor: Cursor) -> Trigger:
-    whose = 1 if cursor.accept("my") else 2 if cursor.accept("opp") else 0
+    whose = _whose(cursor)
     if cursor.accept("evol", "seed"):
         return Trigger(Event.TO_TRASH, from_zones=1 << Zone.DECK)
     words = (*GAME_EVENTS, *CARD_EVENTS, "evol seed") if not whose else tuple(GAME_EVENTS)
     phrase = cursor.phrase(words, "occurrence")
     if phrase in GAME_EVENTS:
-        return Trigger(GAME_EVENTS[phrase], whose=whose)
+        return _cause(cursor, Trigger(GAME_EVENTS[phrase], whose=whose))
     return _details(cursor, Trigger(CARD_EVENTS[phrase]))
 
 
@@ -49,18 +39,48 @@ def _occurrence(cursor: Cursor, subject: Selector) -> Trigger:
     return _details(cursor, Trigger(CARD_EVENTS[cursor.phrase(CARD_EVENTS, "occurrence")], subject))
 
 
+def _whose(cursor: Cursor) -> int:
+    return 1 if cursor.accept("my") else 2 if cursor.accept("opp") else 0
+
+
+def parse_memory(cursor: Cursor) -> Trigger:
+    """What `this_turn` asks: `appears my zx by effect`, `draws my`; LanguageError where it makes no sense."""
+    phrase = cursor.phrase((*CARD_EVENTS, *GAME_EVENTS), "occurrence")
+    if phrase in GAME_EVENTS:
+        return _cause(cursor, Trigger(GAME_EVENTS[phrase], whose=_whose(cursor)))
+    return _details(cursor, Trigger(CARD_EVENTS[phrase], parse_selector(cursor)))
+
+
 def _details(cursor: Cursor, trigger: Trigger) -> Trigger:
-    """`from ZONE+ZONE`, `from ignition`, `played`, `by effect`."""
+    """`from ZONE+ZONE`, `from not ZONE`, `from ignition`, `played`, then what brings it about."""
     if cursor.accept("from"):
-        for word in cursor.take().split("+"):
-            if word == "ignition":
-                trigger = trigger._replace(from_zones=trigger.from_zones | 1 << Zone.DECK, way=PLAYED)
-            elif word in ZONES:
-                trigger = trigger._replace(from_zones=trigger.from_zones | 1 << ZONES[word])
-            else:
-                cursor.unknown("zone", word, (*ZONES, "ignition"))
+        trigger = _origin(cursor, trigger)
     if cursor.accept("played"):
-        return trigger._replace(way=PLAYED)
-    if cursor.accept("by", "effect"):
-        return trigger._replace(way=BY_EFFECT)
+        return trigger._replace(way=Way.PLAYED)
+    return _cause(cursor, trigger)
+
+
+def _origin(cursor: Cursor, trigger: Trigger) -> Trigger:
+    refused = cursor.accept("not")
+    zones, way = 0, trigger.way
+    for word in cursor.take().split("+"):
+        if word not in _ORIGINS:
+            cursor.unknown("zone", word, _ORIGINS)
+        zones |= 1 << _ORIGINS[word]
+        way = Way.PLAYED if word == "ignition" else way
+    return trigger._replace(from_zones=ALL_ZONES & ~zones if refused else zones, way=way)
+
+
+def _cause(cursor: Cursor, trigger: Trigger) -> Trigger:
+    """`by effect`, `by effect of SELECTOR`, `by battle`, `by SELECTOR`, `for advent of SELECTOR`."""
+    if cursor.accept("for", "advent"):
+        trigger = trigger._replace(way=Way.FOR_ADVENT)
+    elif cursor.accept("by", "effect"):
+        trigger = trigger._replace(way=Way.BY_EFFECT)
+    elif cursor.accept("by", "battle"):
+        return trigger._replace(way=Way.BY_BATTLE)
+    elif cursor.accept("by"):
+        return trigger._replace(way=Way.BY, cause=parse_selector(cursor))
+    if trigger.way in (Way.BY_EFFECT, Way.FOR_ADVENT) and cursor.accept("of"):
+        return trigger._replace(cause=parse_selector(cursor))
     return trigger

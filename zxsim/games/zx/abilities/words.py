@@ -216,6 +216,7 @@ CARD_EVENTS = {
     "damaged": Event.DAMAGED,
     "played": Event.PLAYED,
     "flipped": Event.FLIPPED,
+    "uses ability": Event.USES,
 }
 GAME_EVENTS = {
     "life decreases": Event.LIFE_DECREASES,
@@ -233,4 +234,6 @@ GAME_EVENTS = {
     "ignition start": Event.IGNITION_START,
     "main start": Event.MAIN_START,
     "end start": Event.END_START,
+    "draws": Event.DRAWS,
+    "deck shuffled": Event.SHUFFLED,
 }

@@ -14,13 +14,13 @@ from zxsim.games.zx.abilities.grammar import (
     Delay,
     If,
     May,
-    Memory,
     Modes,
     Node,
     Not,
     Selector,
     Step,
     Tag,
+    Trigger,
 )
 from zxsim.games.zx.records import CODE, CONDITION, CONDITIONS, INSTRUCTION, SELECTOR, SELECTORS, TABLES
 from zxsim.games.zx.tables import Op, Test
@@ -45,7 +45,7 @@ class Writer:
 
     def __init__(self) -> None:
         self.tags: dict[Tag, int] = {}
-        self.memories: dict[tuple[int, int], int] = {}
+        self.memories: dict[tuple[int, ...], int] = {}
         self._selectors: dict[Selector, int] = {}
         self._selector_rows: list[tuple[int, ...]] = [(0,) * COLUMNS]
         self._conditions: dict[tuple[int, ...], int] = {
@@ -60,15 +60,20 @@ class Writer:
         """Its bit number."""
         return self.tags.setdefault(tag, len(self.tags))
 
-    def memory(self, memory: Memory) -> int:
+    def memory(self, memory: Trigger) -> int:
         """ZX-13.10: its bit in the memory of things that happened this turn."""
-        key = (memory.event, self.selector(memory.selector))
+        subject, cause = map(self.optional, (memory.subject, memory.cause))
+        key = (memory.event, subject, memory.from_zones, memory.way, cause, memory.whose)
         return self.memories.setdefault(key, len(self.memories))
+
+    def optional(self, selector: Selector | None) -> int:
+        """Its row, 0 for none."""
+        return self.selector(selector) if selector else 0
 
     def selector(self, selector: Selector) -> int:
         """Its row."""
         if selector not in self._selectors:
-            also = self.selector(selector.also) if selector.also else 0
+            also = self.optional(selector.also)
             masks = map(self._mask, (selector.need_tags, selector.any_tags, selector.forbid_tags))
             power = (selector.power_min, selector.power_max)
             self._selector_rows.append(
@@ -111,13 +116,13 @@ class Writer:
                 a, b, c = (*map(self._operand, operands), 0, 0, 0)[:3]
                 return self._conditions.setdefault((test, a, b, c, yes, no), len(self._conditions))
 
-    def _operand(self, operand: int | Selector | Tag | Memory) -> int:
+    def _operand(self, operand: int | Selector | Tag | Trigger) -> int:
         match operand:
             case Tag():
                 return self.tag(operand)
             case Selector():
                 return self.selector(operand)
-            case Memory():
+            case Trigger():
                 return self.memory(operand)
         return operand
 
@@ -185,5 +190,5 @@ class Writer:
         tables["selector"][: len(self._selector_rows)] = np.array(self._selector_rows, SELECTOR)
         tables["condition"][: len(self._conditions)] = np.array(list(self._conditions), CONDITION)
         tables["code"][: len(self._code)] = np.array([tuple(row) for row in self._code], INSTRUCTION)
-        tables["memory"][: len(self.memories)] = np.array(list(self.memories), np.int64).reshape(-1, 2)
+        tables["memory"][: len(self.memories)] = np.array(list(self.memories), np.int64).reshape(-1, 6)
         tables["memories"] = len(self.memories)

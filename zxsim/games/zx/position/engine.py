@@ -19,6 +19,7 @@ from zxsim.games.zx.tables import Op
 NUMBERS = (
     *("step", "preprocessing", "battle", "target_square", "battle_pass", "battle_seat", "answer", "reload"),
     *("winner", "reason", "decisions", "actions", "luck", "check", "fault", "ignition_depth"),
+    *("cause", "harm"),
 )
 PAIRS = ("mulligan", "shuffles", "memory")
 OBJECTS = ("attacker", "target", "battle_hit")

@@ -16,7 +16,7 @@ from zxsim.games.zx.rules.rule_effects import damage_player, damage_zx
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import sleep
 from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Verb, Zone
-from zxsim.games.zx.tables import Static
+from zxsim.games.zx.tables import Static, Way
 
 ATTACKS = SIDE.index("attacks")
 
@@ -107,6 +107,13 @@ def _damage_step(S, M, W, T):
     attacker = live(S, S["attacker"])
     if attacker == 0 or S["zone"][attacker] != Zone.SQUARE:
         return
+    S["cause"] = attacker | Way.BY_BATTLE << 8
+    _deal_damage(S, M, W, T, attacker)
+    S["cause"] = 0
+
+
+@kernel
+def _deal_damage(S, M, W, T, attacker):
     seat = owner(attacker)
     if S["target"] == 0:
         points = 1 + total_static(S, M, W, Static.PLAYER_DAMAGE_BONUS, attacker, seat, 0)

@@ -21,7 +21,7 @@ from zxsim.games.zx.rules.rule_effects import destroy_all
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import appear, move
 from zxsim.games.zx.state import SLOTS, Decision, Event, Zone
-from zxsim.games.zx.tables import How, PlayWay
+from zxsim.games.zx.tables import How, PlayWay, Way
 
 EXTRAS_PLAYED = SIDE.index("extras_played")
 SACRIFICES = 4
@@ -169,7 +169,9 @@ def _sacrifice(S, M, W, T):
         ask(S, Decision.TARGET, get(S, At.SEAT))
         return
     put(S, At.STAGE, 1)
+    S["cause"] = get(S, At.X) | Way.FOR_ADVENT << 8
     destroy_all(S, M, W, T)
+    S["cause"] = 0
     clear(S, At.IT)
 
 

@@ -11,7 +11,7 @@ from zxsim.games.zx.rules.effects.common import jump, skip
 from zxsim.games.zx.rules.filters import gather
 from zxsim.games.zx.rules.frames import At, Run, clear, get, pop, push, put
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import Kind, Op, Which
+from zxsim.games.zx.tables import Kind, Op, Way, Which
 
 
 @kernel
@@ -122,14 +122,29 @@ MOVES = (
 def step_program(S, M, W, T):
     """ZX-8.3: one instruction of the program in the top frame; the
     engine looks for immediate rule effects between any two (ZX-8.5)."""
-    pc = get(S, At.PC)
-    op = M["code"][pc]["op"]
+    op = M["code"][get(S, At.PC)]["op"]
+    S["cause"] = 0 if _is_payment(S) else source_copy(S) | Way.BY_EFFECT << 8
+    _carry_out(S, M, W, T, op)
+    S["cause"] = 0
+
+
+@kernel
+def _is_payment(S):
+    """ZX-10.6, 14.3: costs and the conditions of Dynamis cards are not effects."""
+    below = S["depth"] - 2
+    if below >= 0 and S["frames"][below, At.RUN] == Run.EXTRA:
+        return True
+    return get(S, At.Z) != 0
+
+
+@kernel
+def _carry_out(S, M, W, T, op):
     if op == Op.END:
         _end(S, M)
     elif op == Op.CHOOSE:
         choose.choose(S, M, W, T)
     elif op == Op.TAKE:
-        choose.take(S, M, W, M["code"][pc]["a"])
+        choose.take(S, M, W, M["code"][get(S, At.PC)]["a"])
     elif FLOW >> op & 1:
         _flow(S, M, W, op)
     elif MOVES >> op & 1:

@@ -139,6 +139,7 @@ def lethal_damage(S, M, W, T):
             power = power_of(S, M, copy)
             if power <= 0 or 0 < S["damage"][slot] >= power:
                 dying |= 1 << slot
+    S["cause"] = S["harm"]  # what brought it about, not the rule, is what texts ask for
     if dying:
         for slot in range(1, SLOTS):
             if dying >> slot & 1:
@@ -148,6 +149,8 @@ def lethal_damage(S, M, W, T):
         for slot in range(1, SLOTS):
             if dying >> slot & 1:
                 _put_away(S, M, W, T, S["slot_copy"][slot])
+    S["cause"] = 0
+    S["harm"] = 0
     if S["delayed_count"]:
         _forget_avengers(S)
     return dying
@@ -274,6 +277,7 @@ def damage_zx(S, M, W, T, copy, amount):
     if slot == 0 or amount <= 0:
         return 0
     S["damage"][slot] += amount
+    S["harm"] = S["cause"]
     S["dirty"] |= M["state_matters"]
     S["unsettled"] = 1
     note(T, Note.DAMAGE, copy, amount, S["damage"][slot], 0, 0, 0)

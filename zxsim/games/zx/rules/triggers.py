@@ -5,7 +5,7 @@ from zxsim.games.zx.rules.conditions import is_valid
 from zxsim.games.zx.rules.copies import next_ref, note_used, owner, ref, was_used
 from zxsim.games.zx.rules.filters import carrier, fits
 from zxsim.games.zx.state import PENDING, SLOTS, Event, Zone
-from zxsim.games.zx.tables import Kind, Trait
+from zxsim.games.zx.tables import Kind, Trait, Way
 
 ONCE = 1 << Event.TURN_END | 1 << Event.BATTLE_END  # ZX-7.11, 11.11: each ability once
 ELSEWHERE = (
@@ -30,13 +30,28 @@ def wait(S, row, source, that, value):
 
 
 @kernel
-def _accepts(M, row, event, from_zone, played):
+def _came_about(S, M, way, cause, played, seat, source):
+    """Did what happens now come about in this way, brought about by a card of this kind?"""
+    if way == Way.PLAYED:
+        return played
+    how = S["cause"] >> 8
+    if played or how == Way.ANY:
+        return 0
+    if how != way and (way != Way.BY or how == Way.FOR_ADVENT):
+        return 0
+    return fits(S, M, S["cause"] & 0xFF, cause, seat, source) if cause else 1
+
+
+@kernel
+def _accepts(S, M, row, copy, event, from_zone, played):
+    """Does ability `row` of this copy wait for such an occurrence, coming about as it does?"""
     ability = M["ability"][row]
     if ability["kind"] != Kind.AUTOMATIC or ability["event"] != event:
         return 0
     if ability["from_zones"] and not ability["from_zones"] >> from_zone & 1:
         return 0
-    return 0 if ability["way"] and (ability["way"] == 1) != (played == 1) else 1
+    way = ability["way"]
+    return _came_about(S, M, way, ability["cause"], played, owner(copy), copy) if way else 1
 
 
 @kernel
@@ -56,7 +71,7 @@ def _notice_self(S, M, W, event, copy, zone, from_zone, played, reference, that,
     if not card["events"] >> event & 1:
         return
     for row in range(card["ability"], card["ability"] + card["abilities"]):
-        if M["ability"][row]["subject"] == 0 and _accepts(M, row, event, from_zone, played):
+        if M["ability"][row]["subject"] == 0 and _accepts(S, M, row, copy, event, from_zone, played):
             place = zone
             if ELSEWHERE >> event & 1 and not M["ability"][row]["zones"] >> zone & 1:
                 place = Zone.SQUARE  # a text about its own move needs no place
@@ -72,7 +87,7 @@ def _watch(S, M, W, event, watcher, zone, copy, from_zone, played, reference, th
     seat = owner(watcher)
     for row in range(card["ability"], card["ability"] + card["abilities"]):
         subject = M["ability"][row]["subject"]
-        if subject and _accepts(M, row, event, from_zone, played):
+        if subject and _accepts(S, M, row, watcher, event, from_zone, played):
             if fits(S, M, copy, subject, seat, watcher) and is_valid(S, M, W, row, watcher, zone):
                 source = reference if watcher == copy else ref(S, watcher)
                 _trigger(S, M, row, watcher, source, event, that, value)
@@ -101,6 +116,25 @@ def _notice_others(S, M, W, event, copy, from_zone, played, reference, that, val
 
 
 @kernel
+def _remember(S, M, event, copy, from_zone, played, whose):
+    """ZX-13.10: what `this_turn` asks is noted for each seat as it reads it. copy: 0 when it happens to
+    the player `whose`."""
+    for k in range(M["memories"]):
+        zones = M["memory"][k, 2]
+        if M["memory"][k, 0] != event or (zones and not zones >> from_zone & 1):
+            continue
+        way = M["memory"][k, 3]
+        for seat in range(2):
+            if copy:
+                is_meant = fits(S, M, copy, M["memory"][k, 1], seat, 0) == 1
+            else:
+                is_meant = M["memory"][k, 5] == 0 or (M["memory"][k, 5] == 1) == (seat == whose)
+            if is_meant and (way == 0 or _came_about(S, M, way, M["memory"][k, 4], played, seat, 0)):
+                S["memory"][seat] |= 1 << k
+                S["dirty"] |= M["state_matters"]
+
+
+@kernel
 def notice(S, M, W, event, copy, zone, from_zone, played, value):
     """ZX-12.2: something happened to a card. zone: where the card counts as being; from_zone: where it came
     from. Leaving is noticed before the card moves and refers to the object it is about to become. With KILLS,
@@ -121,12 +155,7 @@ def notice(S, M, W, event, copy, zone, from_zone, played, value):
         _notice_self(S, M, W, event, below, zone, from_zone, played, own, that, value)
     if M["watched"] >> event & 1:
         _notice_others(S, M, W, event, copy, from_zone, played, reference, that, value)
-        for k in range(M["memories"]):
-            if M["memory"][k, 0] == event:
-                for seat in range(2):
-                    if fits(S, M, copy, M["memory"][k, 1], seat, 0):
-                        S["memory"][seat] |= 1 << k
-                        S["dirty"] |= M["state_matters"]
+        _remember(S, M, event, copy, from_zone, played, 0)
 
 
 @kernel
@@ -138,7 +167,7 @@ def _announce_card(S, M, W, event, copy, zone, seat):
     own = owner(copy)
     for row in range(card["ability"], card["ability"] + card["abilities"]):
         whose = M["ability"][row]["whose"]
-        if _accepts(M, row, event, 0, 0) and (whose == 0 or (whose == 1) == (own == seat)):
+        if _accepts(S, M, row, copy, event, 0, 0) and (whose == 0 or (whose == 1) == (own == seat)):
             if is_valid(S, M, W, row, copy, zone):
                 _trigger(S, M, row, copy, ref(S, copy), event, 0, 0)
 
@@ -148,6 +177,7 @@ def announce(S, M, W, event, seat):
     """ZX-7: an automatic occurrence without a card, such as the start of a phase of `seat`."""
     if not M["announced"] >> event & 1:
         return
+    _remember(S, M, event, 0, 0, 0, seat)
     for who in range(2):
         zones = M["announce_zones"][who]
         for zone in range(1, 13):

@@ -39,6 +39,8 @@ def shuffle_deck(S, M, W, T, seat):
         S["head"][seat, Zone.DECK] = W["scratch"]["card"][0]
         S["tail"][seat, Zone.DECK] = W["scratch"]["card"][n - 1]
     note(T, Note.SHUFFLE, seat, n, 0, 0, 0, 0)
+    if S["turn"]:  # not while the game is set up
+        announce(S, M, W, Event.SHUFFLED, seat)
 
 
 @kernel
@@ -280,6 +282,7 @@ def draw_card(S, M, W, T, seat):
     if copy == 0:
         return 0
     move(S, M, W, T, copy, Zone.HAND, How.PLAIN)
+    announce(S, M, W, Event.DRAWS, seat)
     return 1
 
 

@@ -68,6 +68,8 @@ def power(S, M, W, T):
                 S["boost"][slot] += points
             note(T, Note.POWER, copy, points, M["code"][pc]["d"], 0, 0, 0)
             S["dirty"] = 1
+            if points < 0:
+                S["harm"] = S["cause"]
             n += 1
         copy = first_in(S, At.IT, copy)
     done(S, n)
