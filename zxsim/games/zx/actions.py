@@ -8,6 +8,7 @@ from zxsim.games.zx.rules.copies import owner
 from zxsim.games.zx.rules.costs import is_payable, list_payers
 from zxsim.games.zx.rules.extras import can_advent, can_shift
 from zxsim.games.zx.rules.filters import carrier
+from zxsim.games.zx.rules.granting import next_ability
 from zxsim.games.zx.rules.play import can_carry, is_event, is_permitted, legal_squares
 from zxsim.games.zx.rules.programs import can_carry_out, can_use
 from zxsim.games.zx.state import SLOTS, Flag, Verb, Zone
@@ -96,11 +97,13 @@ def _list_abilities_of(S, M, W, copy, zone):
     card = M["card"][M["copy_card"][copy]]
     if not card["startup_zones"] >> zone & 1:
         return
-    for row in range(card["ability"], card["ability"] + card["abilities"]):
+    row = next_ability(S, M, copy, 0)
+    while row:
         if M["ability"][row]["kind"] == Kind.STARTUP and can_use(S, M, W, row, copy):
             index = M["ability"][row]["index"]
             n = max(M["ability"][row]["pay"], 0)
             _offer_payers(S, M, W, Verb.ABILITY, copy, 0, index, M["ability"][row]["pay_colours"], n, copy)
+        row = next_ability(S, M, copy, row)
 
 
 @kernel

@@ -17,6 +17,7 @@ from zxsim.games.zx.rules.copies import note_used, owner
 from zxsim.games.zx.rules.costs import pay
 from zxsim.games.zx.rules.extras import start_extra, step_extra
 from zxsim.games.zx.rules.frames import At, Run, get
+from zxsim.games.zx.rules.granting import row_of
 from zxsim.games.zx.rules.ignition import step_ignite, step_life
 from zxsim.games.zx.rules.play import start_play, step_play
 from zxsim.games.zx.rules.priority import step_preprocessing
@@ -32,9 +33,7 @@ from zxsim.games.zx.tables import PlayWay
 @kernel
 def _use_ability(S, M, W, T, copy, index):
     """ZX-12.1: a startup ability whose Resource cost is paid."""
-    row = M["card"][M["copy_card"][copy]]["ability"]
-    while M["ability"][row]["index"] != index:
-        row += 1
+    row = row_of(M, copy, index)
     limit = M["ability"][row]["limit"]
     note(T, Note.ABILITY, owner(copy), copy, index, 0, 0, 0)
     if limit:

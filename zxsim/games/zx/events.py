@@ -51,6 +51,7 @@ FIELDS: dict[int, tuple[str, tuple[str, ...]]] = {
     Note.OVER: ("ZX-16.1", ("winner", "reason", "life_0", "life_1")),
     Note.LOCK: ("ZX-12.6", ("seat", "lock", "tag")),
     Note.EXTRA: ("ZX-14.1", ("seat", "card", "way", "square")),
+    Note.GAIN: ("ZX-2.5", ("card", "ability", "until")),
 }
 """Rule id and the names of the numbers of a trace line."""
 
@@ -122,6 +123,8 @@ def _word(name: str, number: int, board: Board) -> Any:
         return SQUARES[number]
     if name == "winner":
         return number if number < 2 else None
+    if name == "ability":
+        return board.names.abilities[number]
     if name == "counter":
         return board.names.counters[number]
     return board.names.tags[number] if name == "tag" else number

@@ -20,6 +20,7 @@ _LINES = {
     "player_damage": "{seat} takes damage: {total} to process.",
     "destroy": "{card} is destroyed{by_battle}.",
     "power": "{card} gets {amount:+d} Power until {until}.",
+    "gain": "{card} gains the ability `{ability}` until {until}.",
     "sleep": "{card} goes to Sleep.",
     "reboot": "{card} becomes Reboot.",
     "ignite": "{seat} ignites: {card} goes from charge to trash.",

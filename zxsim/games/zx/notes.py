@@ -43,6 +43,7 @@ class _Note(NamedTuple):
     OVER: int = 35  # winner, reason, Life of seat 0 and 1
     LOCK: int = 36  # seat, kind, tag
     EXTRA: int = 37  # seat, copy, way, square
+    GAIN: int = 38  # copy, row of the ability, until
 
 
 Note = _Note()

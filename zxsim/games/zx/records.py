@@ -63,7 +63,7 @@ ABILITY = np.dtype(
         ("pay", np.int64),  # number of Resource cards; -1 none
         ("cost", np.int64),  # pc of the other costs, 0 none
         ("code", np.int64),  # pc of the effect
-        ("index", np.int64),  # position on the card, as printed
+        ("index", np.int64),  # position on the card, as printed; of a granted one FIRST_GRANTED + its number
         ("bonus", np.int64),  # bot's estimate of its effect, in points
         ("cause", np.int64),  # selector of the card that must bring it about, 0 any
     ]
@@ -139,5 +139,6 @@ TABLES = np.dtype(
         ("dirty_zones", np.int64),  # zones whose contents continuous effects on Squares depend on
         ("state_matters", np.int64),  # 1: they depend on Sleep, damage, battles, phases or what happened, too
         ("startup_zones", np.int64, (2,)),
+        ("grants", np.int64),  # row of the first ability that cards can be granted, 0 if there is none
     ]
 )

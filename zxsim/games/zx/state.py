@@ -35,7 +35,7 @@ class _Zone(NamedTuple):
 
 class _Flag(NamedTuple):
     """Bits of state['flags'][copy]. Above them: bits 8-23 generation (object identity, ZX-2.5), bits
-    24-39 the turn of the ability memory, bits 40-55 the abilities used or triggered in that turn."""
+    24-39 the turn of the ability memory, bits 40-62 the abilities used or triggered in that turn."""
 
     ASLEEP: int = 1
     FACE_UP: int = 2
@@ -186,6 +186,7 @@ _SEAT_FIELDS = (
     "overboosted",  # copy of the own Overboost on a square, 0 none
     "player",  # copy of the Player card
     "hidden",  # copy hidden under the Player card (lower half or Player EX)
+    "player_granted",  # abilities the Player card is granted, as `granted` of a slot
 )
 
 STATE = np.dtype(
@@ -206,6 +207,7 @@ STATE = np.dtype(
         ("static_bits", np.int64, (SLOTS,)),  # Static bits (range, untargetable, ...), valid while not dirty
         ("entered", np.int64, (SLOTS,)),  # turn << 8 | zone it came from << 1 | played
         ("under", np.int64, (SLOTS,)),  # first card lying under it (force, Shift carrier, halves)
+        ("granted", np.int64, (SLOTS,)),  # abilities it is granted, in three spans (rules/granting.py)
         *[(name, np.int64, (2,)) for name in _SEAT_FIELDS],
         ("counters", np.int64, (2, 4)),
         # the pool of waiting automatic abilities (ZX-8.1)

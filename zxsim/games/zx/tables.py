@@ -151,6 +151,7 @@ class _Op(NamedTuple):
     STATIC: int = 35  # continuous: [Static, target selector (0 = self), amount, per selector, extra]
     UNDER: int = 36  # it goes face-up under the source as its forces
     DEAL: int = 37  # [amount, per selector, per N: k, who] damage to a player
+    GAIN: int = 38  # [number of the granted ability, Until] it has that ability
 
 
 class _Value(NamedTuple):
@@ -194,6 +195,7 @@ class _How(NamedTuple):
 class _Until(NamedTuple):
     END_OF_TURN: int = 0
     END_OF_BATTLE: int = 1
+    END_OF_GAME: int = 2
 
 
 class _When(NamedTuple):
@@ -229,6 +231,7 @@ class _Static(NamedTuple):
     NO_BATTLE_DAMAGE: int = 11
     DESTROYED_TO: int = 12  # amount = Zone a destroyed card goes to instead of Charge (ZX-12.16)
     PLAYER_DAMAGE_BONUS: int = 13  # amount more damage dealt to a player (ZX-11.8)
+    GAIN: int = 14  # amount = number of the granted ability
 
 
 class _Test(NamedTuple):
@@ -279,3 +282,5 @@ Test = _Test()
 COLOURS = 31  # mask of the five colour traits
 NO_LIMIT = 99
 INFINITE = 999  # cost ∞ (ZX-2.8)
+FIRST_GRANTED = 8  # index of the first granted ability: a card prints fewer
+GRANTS = 15  # different abilities that the cards of a matchup can grant

@@ -167,3 +167,13 @@ def test_a_dynamis_card_returned_to_hand_is_no_card_in_hand():
     extra = {"number": "X", "name": "X", "type": "zx_ex", "cost": 5, "power": 5000}
     with_extra = judge("move it to hand", "X", sq={"1,1": "P2:X"}, cards=[extra])
     assert with_extra > judge("move it to hand", "Y", sq={"1,1": "P2:Y"}, cards=[zx("Y", cost=5)])
+
+
+def test_an_ability_is_a_gift():
+    give = event("GIVE", granted=[{"kind": "continuous", "do": ["range 2"]}])
+    give["abilities"] = [{"kind": "event", "do": ["use self; gain 1 to it"]}]
+    table = scene({"exile": ["GIVE"]}, {}, FIELD, [give])
+    S, M, W, B = see(table)
+    pc = int(M["ability"]["code"][M["card"]["ability"][M["copy_card"][copy_of(table, "GIVE")]]]) + 1
+    mine, his = (copy_of(table, *card) for card in ((MINE, "P1"), (HIS, "P2")))
+    assert worth.verb_value(S, M, W, B, 0, pc, mine, 0) > 0 > worth.verb_value(S, M, W, B, 0, pc, his, 0)

@@ -24,6 +24,8 @@ from zxsim.games.zx.state import Event, Zone
 from zxsim.games.zx.tables import Kind, Test
 
 T = TypeVar("T")
+GRANTED = "granted"
+"""Stands for the type of a card that is granted an ability: a Z/X on a Square, or a Player card."""
 
 _TEXT_KEYS = ("kind", "when", "turn", "once", "level", "player", "need", "require", "pay")
 _LIST_KEYS = ("cost", "do")
@@ -68,7 +70,10 @@ class Ability:
 
 
 def parse_ability(data: Mapping[str, Any], card_type: str) -> Ability:
-    """Parse one `abilities` table of a card; LanguageError says what is wrong with it, not on which card."""
+    """Parse one `abilities` table of a card, or one `granted` table (card_type GRANTED).
+
+    LanguageError says what is wrong with it, not on which card.
+    """
     _check_keys(data)
     kind = KINDS[data["kind"]]
     trigger = _part("when", parse_trigger, data["when"]) if "when" in data else NO_TRIGGER
@@ -172,6 +177,8 @@ def _with_zones(ability: Ability, data: Mapping[str, Any], card_type: str) -> Ab
         if "zone" in data:
             raise LanguageError("zone: the effect of an Event has no zone.")
         return replace(ability, zones=1 << Zone.TEMPORARY)
+    if "zone" not in data and card_type == GRANTED:
+        return replace(ability, zones=1 << Zone.SQUARE | 1 << Zone.PLAYER)
     if "zone" not in data:
         own_arrival = ability.trigger.subject is None and ability.trigger.event in _ARRIVALS
         if own_arrival:

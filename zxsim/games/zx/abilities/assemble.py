@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -9,11 +10,11 @@ from zxsim.games.zx.abilities.ability import Ability
 from zxsim.games.zx.abilities.card import Card
 from zxsim.games.zx.abilities.grammar import Condition, Delay, If, May, Modes, Node, Step, Tag
 from zxsim.games.zx.abilities.printed import Printed, read
-from zxsim.games.zx.abilities.scope import fill_scope
+from zxsim.games.zx.abilities.scope import CAN_GAIN, fill_scope
 from zxsim.games.zx.abilities.words import COUNTERS, GAME_EVENTS, PLAYER_TYPES
 from zxsim.games.zx.abilities.writer import TAGS, Writer, check_capacity
 from zxsim.games.zx.records import ABILITIES, ABILITY, ADVENT_GROUPS, CARD, CARDS
-from zxsim.games.zx.tables import Kind, Op, Static, Value
+from zxsim.games.zx.tables import FIRST_GRANTED, GRANTS, Kind, Op, Static, Value
 
 NORMAL_SQUARES = 0b101_111_101  # ZX-3.2: all but (1,0) and (1,2); bit x + 3y
 _GAME_EVENTS = frozenset(GAME_EVENTS.values())
@@ -49,12 +50,20 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
         rows.append(values | {"marks": _marks(card, marks or {}), "lower": _lower(writer, card)})
         abilities += own
         texts += [ability.text for ability in its.abilities]
+    granted = [ability for ability in writer.granted if isinstance(ability, Ability)]
+    if granted:
+        tables["grants"] = len(abilities) + 1
+        abilities += [_ability_row(writer, ability, FIRST_GRANTED + n) for n, ability in enumerate(granted)]
+        texts += [ability.text for ability in granted]
+        _open_to(granted, rows)
     _fill_shared(writer, rows, cards, printed)
     check_capacity("cards", len(cards), CARDS - 1)
     check_capacity("abilities", len(abilities), ABILITIES - 1)
+    check_capacity("abilities given to cards", len(granted), GRANTS)
+    check_capacity("abilities on one card", max(len(its.abilities) for its in printed), FIRST_GRANTED - 1)
     tables["card"][1 : len(rows) + 1] = np.array([_as_row(row) for row in rows], CARD)
     tables["ability"][1 : len(abilities) + 1] = np.array(abilities, ABILITY)
-    _write_masks(writer, tables, [ability for its in printed for ability in its.abilities])
+    _write_masks(writer, tables, [ability for its in printed for ability in its.abilities] + granted)
     writer.write(tables)
     fill_scope(tables)
     return Names(
@@ -82,7 +91,7 @@ def _ability_row(writer: Writer, ability: Ability, index: int) -> tuple[int, ...
     )
 
 
-def _card_values(writer: Writer, printed: Printed, first: int) -> dict[str, object]:
+def _card_values(writer: Writer, printed: Printed, first: int) -> dict[str, Any]:
     groups = [(writer.selector(selector), number) for selector, number in printed.groups]
     abilities = printed.abilities
     events = [n for n, ability in enumerate(abilities) if ability.kind == Kind.EVENT]
@@ -90,11 +99,8 @@ def _card_values(writer: Writer, printed: Printed, first: int) -> dict[str, obje
         "traits": printed.traits,
         "ability": first,
         "abilities": len(abilities),
-        "events": _mask(ability.trigger.event for ability in abilities if _on_itself(ability)),
-        "startup_zones": _zones(abilities, Kind.STARTUP),
-        "static_zones": _zones(abilities, Kind.CONTINUOUS),
+        **_card_masks(abilities),
         "board_zones": 0,
-        "watch_zones": _union(ability.zones for ability in abilities if _on_others(ability)),
         "way": printed.way,
         "groups": tuple(groups + [(0, 0)] * (ADVENT_GROUPS - len(groups))),
         "condition_code": writer.program(printed.program),
@@ -104,6 +110,24 @@ def _card_values(writer: Writer, printed: Printed, first: int) -> dict[str, obje
     }
 
 
+def _card_masks(abilities: Sequence[Ability]) -> dict[str, int]:
+    """What the engine looks for on a card with these abilities, and where."""
+    return {
+        "events": _mask(ability.trigger.event for ability in abilities if _on_itself(ability)),
+        "startup_zones": _zones(abilities, Kind.STARTUP),
+        "static_zones": _zones(abilities, Kind.CONTINUOUS),
+        "watch_zones": _union(ability.zones for ability in abilities if _on_others(ability)),
+    }
+
+
+def _open_to(granted: Sequence[Ability], rows: Sequence[dict[str, Any]]) -> None:
+    """A Z/X or a Player card may be granted any of these, so the engine looks at what they need as well."""
+    masks = _card_masks(granted)
+    for row in rows:
+        if row["traits"] & CAN_GAIN:
+            row.update({name: row[name] | mask for name, mask in masks.items()})
+
+
 def _play_condition(printed: Printed) -> Condition | None:
     """What must hold to play the card at all: its own demand, or that of its first event ability."""
     events = [ability.require for ability in printed.abilities if ability.kind == Kind.EVENT]
@@ -111,7 +135,7 @@ def _play_condition(printed: Printed) -> Condition | None:
 
 
 def _fill_shared(
-    writer: Writer, rows: list[dict[str, object]], cards: Sequence[Card], printed: Sequence[Printed]
+    writer: Writer, rows: list[dict[str, Any]], cards: Sequence[Card], printed: Sequence[Printed]
 ) -> None:
     """What depends on all cards of the matchup: tags, name numbers, and whose cost an ability may change."""
     names: dict[str, int] = {}

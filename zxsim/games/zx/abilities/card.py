@@ -12,7 +12,7 @@ from zxsim.games.zx.tables import INFINITE
 _TEXTS = ("name", "type", "lower", "require", "crisis", "crisis_name", "note", "reason")
 _LISTS = ("colours", "tribes", "icons", "keywords", "player_names")
 _FLAGS = ("marked", "playable")
-KEYS = (*_TEXTS, *_LISTS, *_FLAGS, "cost", "power", "deck_limit", "marks", "way", "abilities")
+KEYS = (*_TEXTS, *_LISTS, *_FLAGS, "cost", "power", "deck_limit", "marks", "way", "abilities", "granted")
 _VOCABULARY: dict[str, Sequence[str]] = {
     "colours": tuple(COLOURS),
     "icons": tuple(ICONS),
@@ -42,6 +42,7 @@ class Card:
     lower: str = ""  # number of the lower half of an Overboost
     way: Mapping[str, Any] = field(default_factory=dict)  # how a Dynamis card is played
     abilities: tuple[Mapping[str, Any], ...] = ()
+    granted: tuple[Mapping[str, Any], ...] = ()  # abilities that its own give to cards
     deck_limit: int = 4  # how many cards of its name a deck may have (ZX-5.3)
     require: str = ""  # condition under which it may be played at all
     crisis: str = ""
@@ -103,8 +104,9 @@ def _bad_value(key: str, value: Any) -> str:
             return f"'{key}' must be a list of texts."
         wrong = [word for word in value if word not in _VOCABULARY.get(key, value)]
         return describe_unknown(key, wrong[0], _VOCABULARY[key]) if wrong else ""
-    if key == "abilities" and not (isinstance(value, list) and all(isinstance(part, dict) for part in value)):
-        return "'abilities' must be tables: [[NUMBER.abilities]]."
+    is_tables = isinstance(value, list) and all(isinstance(part, dict) for part in value)
+    if key in ("abilities", "granted") and not is_tables:
+        return f"'{key}' must be tables: [[NUMBER.{key}]]."
     if key == "marks" and not (isinstance(value, list) and all(_is_square(square) for square in value)):
         return "'marks' must be a list of squares [x, y], each 0 to 2."
     return _bad_way(value) if key == "way" else ""

@@ -2,7 +2,7 @@
 
 import difflib
 import re
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, NoReturn
 
@@ -91,11 +91,22 @@ Condition = Compare | All | Any | Not
 
 
 @dataclass(frozen=True)
+class Granted:
+    """An ability as a value: its number among those the card grants, and itself once the card is read."""
+
+    number: int
+    ability: Hashable = None
+
+
+Operand = int | Selector | Tag | Granted
+
+
+@dataclass(frozen=True)
 class Step:
     """One instruction."""
 
     op: int
-    operands: tuple[int | Selector | Tag, ...] = ()
+    operands: tuple[Operand, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,17 @@
 """Everything a card says, parsed: traits, abilities, the way it is played. Faults name card and place."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, TypeVar
 
 from zxsim.core.errors import InputError
-from zxsim.games.zx.abilities.ability import Ability, parse_ability
+from zxsim.games.zx.abilities.ability import GRANTED, Ability, parse_ability
 from zxsim.games.zx.abilities.card import Card
 from zxsim.games.zx.abilities.conditions import whole_condition
 from zxsim.games.zx.abilities.grammar import Compare, Condition, LanguageError, Node, Selector, Step, Tag
+from zxsim.games.zx.abilities.granting import bind
 from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.statements import parse_program
 from zxsim.games.zx.abilities.triggers import parse_trigger
@@ -39,8 +40,11 @@ class Printed:
 @lru_cache(maxsize=16_384)
 def read(card: Card) -> Printed:
     """Parse a card; InputError names file, card, ability and line."""
+    granted = tuple(
+        _located(card, f"granted {number}, ", _granted, data) for number, data in enumerate(card.granted, 1)
+    )
     abilities = tuple(
-        _located(card, f"ability {number}, ", parse_ability, data, card.type)
+        _located(card, f"ability {number}, ", _ability, data, card.type, granted)
         for number, data in enumerate(card.abilities, 1)
     )
     if card.crisis:
@@ -50,6 +54,15 @@ def read(card: Card) -> Printed:
         condition = _located(card, "require: ", whole_condition, card.require)
         printed = replace(printed, require=condition)
     return _located(card, "way: ", _with_way, printed, card)
+
+
+def _ability(data: Mapping[str, Any], card_type: str, granted: Sequence[Ability]) -> Ability:
+    return bind(parse_ability(data, card_type), granted)
+
+
+def _granted(data: Mapping[str, Any]) -> Ability:
+    """A granted ability grants none itself."""
+    return _ability(data, GRANTED, ())
 
 
 def _located(card: Card, part: str, parse: Callable[..., T], *arguments: Any) -> T:

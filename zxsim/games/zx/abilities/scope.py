@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import Bit, Kind, Op, Static, Test
+from zxsim.games.zx.tables import Bit, Kind, Op, Static, Test, Trait
 
 OFF_BOARD = (Static.COST, Static.PLAY_FREE, Static.HAND_LIMIT, Static.CHARGE_LIMIT)
 STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.DAMAGED | Bit.ENTERED | Bit.BATTLING | Bit.NOT_BATTLING
@@ -14,6 +14,7 @@ STATE_BITS |= Bit.ATTACKING | Bit.ATTACKED | Bit.ATTACKING_PLAYER | Bit.ATTACKIN
 IN_BATTLE = (Test.BATTLING, Test.ATTACKER_IS, Test.TARGET_IS)
 STATE_TESTS = (*IN_BATTLE, Test.PHASE, Test.THIS_TURN, Test.SKIPPED_RESOURCE)
 WITH_SELECTOR = (Test.COUNT, Test.IS_SELF, Test.COMPARE, Test.DISTINCT)
+CAN_GAIN = Trait.ZX | Trait.SHIFT | Trait.PLAYER  # kinds of cards that can be granted abilities
 
 
 def fill_scope(tables: np.void) -> None:
@@ -24,17 +25,30 @@ def fill_scope(tables: np.void) -> None:
     for step in tables["code"]:
         if step["op"] == Op.STATIC:
             kinds |= 1 << int(step["a"])
+    for ability in tables["ability"]:
+        if _is_on_board(tables, ability):
+            more, matters = _depends(tables, ability)
+            zones |= int(ability["zones"]) | more
+            state |= matters
     for card in tables["card"]:
-        for row in range(card["ability"], card["ability"] + card["abilities"]):
-            ability = tables["ability"][row]
-            if ability["kind"] == Kind.CONTINUOUS and _changes_board(tables, int(ability["code"])):
+        for ability in _abilities_of(tables, card):
+            if _is_on_board(tables, ability):
                 card["board_zones"] |= ability["zones"]
-                more, matters = _depends(tables, ability)
-                zones |= int(ability["zones"]) | more
-                state |= matters
     tables["static_kinds"] = kinds
     tables["dirty_zones"] = zones
     tables["state_matters"] = state
+
+
+def _abilities_of(tables: np.void, card: np.void) -> Iterator[np.void]:
+    """Those printed on a card, and those that it may be granted."""
+    first = int(card["ability"])
+    yield from tables["ability"][first : first + int(card["abilities"])]
+    if tables["grants"] and card["traits"] & CAN_GAIN:
+        yield from tables["ability"][int(tables["grants"]) :]
+
+
+def _is_on_board(tables: np.void, ability: np.void) -> bool:
+    return ability["kind"] == Kind.CONTINUOUS and _changes_board(tables, int(ability["code"]))
 
 
 def _mark_plain(tables: np.void) -> None:

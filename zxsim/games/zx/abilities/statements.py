@@ -94,7 +94,7 @@ def _may(cursor: Cursor) -> Nodes:
 _OF_IT = frozenset(
     (
         *(Op.MOVE, Op.PUT, Op.RELOCATE, Op.DESTROY, Op.DAMAGE, Op.SPLIT, Op.POWER),
-        *(Op.SLEEP, Op.REBOOT, Op.FLIP, Op.BREAK, Op.PLAY, Op.UNDER),
+        *(Op.SLEEP, Op.REBOOT, Op.FLIP, Op.BREAK, Op.PLAY, Op.UNDER, Op.GAIN),
     )
 )
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from zxsim.games.zx.abilities.conditions import parse_condition
-from zxsim.games.zx.abilities.grammar import Cursor, If, LanguageError, Node, Selector, Step
+from zxsim.games.zx.abilities.grammar import Cursor, Granted, If, LanguageError, Node, Selector, Step
 from zxsim.games.zx.abilities.selectors import parse_selector
 from zxsim.games.zx.abilities.verbs import parse_scale
 from zxsim.games.zx.abilities.words import STATICS, ZONES
@@ -90,6 +90,12 @@ def _destroyed_into(cursor: Cursor) -> Step:
     return Step(Op.STATIC, (Static.DESTROYED_TO, _subject(cursor), zone))
 
 
+def _gain(cursor: Cursor) -> Step:
+    """ZX-12.3: it has an ability that the card grants."""
+    number = Granted(cursor.number())
+    return Step(Op.STATIC, (Static.GAIN, _subject(cursor), number))
+
+
 EFFECTS: dict[str, Callable[[Cursor], Step]] = {
     "power": _more(Static.POWER),
     "cost": _cost,
@@ -99,5 +105,6 @@ EFFECTS: dict[str, Callable[[Cursor], Step]] = {
     "hand limit": _limit(Static.HAND_LIMIT),
     "charge limit": _limit(Static.CHARGE_LIMIT),
     "destroyed into": _destroyed_into,
+    "gain": _gain,
     **{words: _plain(static) for words, static in STATICS.items()},
 }

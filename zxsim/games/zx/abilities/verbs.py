@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from zxsim.games.zx.abilities.grammar import Cursor, Node, Selector, Step, Tag
+from zxsim.games.zx.abilities.grammar import Cursor, Granted, Node, Selector, Step, Tag
 from zxsim.games.zx.abilities.selectors import parse_selector
 from zxsim.games.zx.abilities.words import COLOURS, COUNTERS, DESTINATIONS, PLACEMENTS, TARGETS, VALUES
 from zxsim.games.zx.tables import NO_LIMIT, Op, Until, Value
@@ -136,6 +136,14 @@ def _power(cursor: Cursor) -> Nodes:
     return (*target, Step(Op.POWER, (amount, *scale, until)))
 
 
+def _gain(cursor: Cursor) -> Nodes:
+    """ZX-2.5: `gain 1 to it until end of game`."""
+    granted = Granted(cursor.number())
+    target = _to_target(cursor)
+    until = Until.END_OF_GAME if cursor.accept("until", "end", "of", "game") else Until.END_OF_TURN
+    return (*target, Step(Op.GAIN, (granted, until)))
+
+
 def _flip(cursor: Cursor) -> Nodes:
     target = _target(cursor)
     return (*target, Step(Op.FLIP, (0 if cursor.accept("down") else 1,)))
@@ -253,6 +261,7 @@ VERBS: dict[str, Callable[[Cursor], Nodes]] = {
     "sleep": _of_target(Op.SLEEP),
     "reboot": _of_target(Op.REBOOT),
     "flip": _flip,
+    "gain": _gain,
     "draw": _draw,
     "top": _top,
     "look": _look,

@@ -1,6 +1,6 @@
 """Gives everything wordy its number: selectors, conditions, programs and tags become rows, each once."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import numpy as np
 
@@ -12,11 +12,13 @@ from zxsim.games.zx.abilities.grammar import (
     Compare,
     Condition,
     Delay,
+    Granted,
     If,
     May,
     Modes,
     Node,
     Not,
+    Operand,
     Selector,
     Step,
     Tag,
@@ -46,6 +48,7 @@ class Writer:
     def __init__(self) -> None:
         self.tags: dict[Tag, int] = {}
         self.memories: dict[tuple[int, ...], int] = {}
+        self.granted: dict[Hashable, int] = {}  # number of each ability that cards can be granted
         self._selectors: dict[Selector, int] = {}
         self._selector_rows: list[tuple[int, ...]] = [(0,) * COLUMNS]
         self._conditions: dict[tuple[int, ...], int] = {
@@ -116,8 +119,10 @@ class Writer:
                 a, b, c = (*map(self._operand, operands), 0, 0, 0)[:3]
                 return self._conditions.setdefault((test, a, b, c, yes, no), len(self._conditions))
 
-    def _operand(self, operand: int | Selector | Tag | Trigger) -> int:
+    def _operand(self, operand: Operand | Trigger) -> int:
         match operand:
+            case Granted():
+                return self.granted.setdefault(operand.ability, len(self.granted))
             case Tag():
                 return self.tag(operand)
             case Selector():

@@ -15,6 +15,7 @@ from zxsim.games.zx.rules.copies import is_asleep, owner
 from zxsim.games.zx.rules.costs import covers
 from zxsim.games.zx.rules.extras import can_advent
 from zxsim.games.zx.rules.filters import card_of
+from zxsim.games.zx.rules.granting import next_ability, row_of
 from zxsim.games.zx.rules.play import is_event, is_permitted
 from zxsim.games.zx.rules.programs import can_carry_out, can_use
 from zxsim.games.zx.state import SLOTS, Verb, Zone
@@ -143,9 +144,11 @@ def _consider_ability(S, M, W, B, seat, copy, row):
 def _consider_abilities_of(S, M, W, B, seat, copy, zone):
     card = M["card"][card_of(M, copy)]
     if card["startup_zones"] >> zone & 1:
-        for row in range(card["ability"], card["ability"] + card["abilities"]):
+        row = next_ability(S, M, copy, 0)
+        while row:
             if M["ability"][row]["kind"] == Kind.STARTUP and can_use(S, M, W, row, copy):
                 _consider_ability(S, M, W, B, seat, copy, row)
+            row = next_ability(S, M, copy, row)
 
 
 @kernel
@@ -241,9 +244,7 @@ def with_payers(S, M, W, B, seat, choice):
     elif verb == Verb.AWAKEN or verb == Verb.SHIFT:
         n = cost_of(S, M, W, copy)
     elif verb == Verb.ABILITY:
-        row = M["card"][card]["ability"]
-        while M["ability"][row]["index"] != choice >> 13 & 31:
-            row += 1
+        row = row_of(M, copy, choice >> 13 & 31)
         n = M["ability"][row]["pay"]
         colours = M["ability"][row]["pay_colours"]
         spared = copy

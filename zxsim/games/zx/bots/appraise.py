@@ -19,6 +19,7 @@ BASE = {
     Op.OVERBOOST: 80,
     Op.COUNTER: 20,
     Op.PLAY: 30,
+    Op.GAIN: 20,
 }
 HALF_KINDS = (Kind.CONTINUOUS, Kind.STARTUP)
 MOST = 90

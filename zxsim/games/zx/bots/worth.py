@@ -220,6 +220,8 @@ def verb_value(S, M, W, B, seat, pc, copy, amount):
         return max(weakened_value(S, W, B, seat, copy, -amount), saved)
     if op == Op.SLEEP or op == Op.REBOOT:
         return _slept_value(S, W, seat, copy, 1 if op == Op.SLEEP else 0)
+    if op == Op.GAIN:
+        return 25 if owner(copy) == seat else -25
     if op == Op.FLIP:
         return B["weight"][Weight.FLIP] if owner(copy) == seat else -10
     if op == Op.PUT or op == Op.PLAY or op == Op.BREAK:

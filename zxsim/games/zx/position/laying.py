@@ -63,6 +63,7 @@ def lay(S: np.void, place: Place, copy: int) -> None:
         S["next"][copy] = slot
         S["slot_square"][slot] = place.square
         S["entered"][slot] = piece.entered
+        S["granted"][slot] = piece.granted
         for field, amount in piece.amounts.items():
             S[field][slot] = amount
         S["count"][place.seat, zone] += 1
@@ -75,6 +76,8 @@ def lay(S: np.void, place: Place, copy: int) -> None:
         else:
             S["under"][slot] = copy
     elif zone != Zone.NONE:
+        if zone == Zone.PLAYER:
+            S["player_granted"][place.seat] |= piece.granted
         _append(S, copy, place.seat, zone)
 
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from zxsim.core.errors import InputError
+from zxsim.games.zx.rules.granting import SPAN
 from zxsim.games.zx.state import Flag, Zone
+from zxsim.games.zx.tables import FIRST_GRANTED, GRANTS
 
 ZONES = {
     "hand": Zone.HAND,
@@ -32,9 +34,11 @@ _BITS = {
 _AMOUNTS = {"d": "damage", "b": "boost", "bb": "boost_battle"}
 _SOURCES = {**ZONES, "sq": Zone.SQUARE, "under": Zone.UNDER, "player": Zone.PLAYER}
 _AMOUNT = re.compile(r"(d|b|bb)(-?\d+)")
-_USED = re.compile(r"u(\d|1[0-5])")
+_USED = re.compile(r"u(1?\d|2[0-2])")
+_GRANTED = re.compile(r"(g|gg)(\d+)")
+_SPANS = {"g": 0, "gg": SPAN}  # until end of turn, until end of game
 _ENTERED = re.compile(rf"in=(\d+)\.({'|'.join(_SOURCES)})(\.played)?")
-_FLAGS = "/S, /up, /dN, /f=CARD, /bN, /bbN, /uN, /in=TURN.ZONE, /token, /arrived, /ended"
+_FLAGS = "/S, /up, /dN, /f=CARD, /bN, /bbN, /gN, /ggN, /uN, /in=TURN.ZONE, /token, /arrived, /ended"
 
 
 @dataclass
@@ -43,6 +47,7 @@ class Piece:
 
     flags: bits of state.Flag. amounts: damage and Power changes by field of the state. used: abilities used
     or triggered this turn. entered: the field of the state. forces: cards that lie face-down below it.
+    granted: abilities it has been given, as the state has them.
     """
 
     card: str
@@ -51,6 +56,7 @@ class Piece:
     used: tuple[int, ...] = ()
     entered: int = 0
     forces: tuple[str, ...] = ()
+    granted: int = 0
 
 
 def read_pieces(value: Any, where: str) -> list[Piece]:
@@ -61,7 +67,7 @@ def read_pieces(value: Any, where: str) -> list[Piece]:
         raise InputError(f"Position, {where}: write a list of card strings, or a number of `f`.")
     pieces = [piece for text in value for piece in _read(text, where)]
     for piece in pieces:
-        if piece.amounts or piece.entered or piece.forces:
+        if piece.amounts or piece.entered or piece.forces or piece.granted:
             raise InputError(f"Position, {where}: '{write(piece)}' has a flag of cards on squares.")
     return pieces
 
@@ -81,6 +87,8 @@ def write(piece: Piece) -> str:
     amounts = piece.amounts
     parts += [f"{letter}{amounts[name]}" for letter, name in _AMOUNTS.items() if amounts.get(name)]
     parts += [f"u{index}" for index in piece.used]
+    for word, span in _SPANS.items():
+        parts += [f"{word}{FIRST_GRANTED + n}" for n in range(GRANTS) if piece.granted >> span + n & 1]
     if piece.entered:
         zone = next(word for word, zone in _SOURCES.items() if zone == piece.entered >> 1 & 0x7F)
         parts.append(f"in={piece.entered >> 8}.{zone}{'.played' if piece.entered & 1 else ''}")
@@ -105,6 +113,8 @@ def _flagged(card: str, flags: list[str], where: str) -> Piece:
             piece.amounts[_AMOUNTS[match[1]]] = int(match[2])
         elif match := _USED.fullmatch(flag):
             piece.used += (int(match[1]),)
+        elif match := _GRANTED.fullmatch(flag):
+            piece.granted |= _granted_bit(match[1], int(match[2]), where)
         elif match := _ENTERED.fullmatch(flag):
             piece.entered = int(match[1]) << 8 | _SOURCES[match[2]] << 1 | bool(match[3])
         elif flag.startswith("f="):
@@ -112,3 +122,10 @@ def _flagged(card: str, flags: list[str], where: str) -> Piece:
         else:
             raise InputError(f"Position, {where}: '{card}' has the unknown flag '/{flag}'. Flags: {_FLAGS}.")
     return piece
+
+
+def _granted_bit(word: str, index: int, where: str) -> int:
+    if not FIRST_GRANTED <= index < FIRST_GRANTED + GRANTS:
+        last = FIRST_GRANTED + GRANTS - 1
+        raise InputError(f"Position, {where}: granted abilities are numbered {FIRST_GRANTED} to {last}.")
+    return 1 << _SPANS[word] + index - FIRST_GRANTED

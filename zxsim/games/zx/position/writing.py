@@ -16,6 +16,7 @@ from zxsim.games.zx.position.words import (
     SEATS,
     Board,
 )
+from zxsim.games.zx.rules.granting import LASTING
 from zxsim.games.zx.state import FIRST_SPARE, SEAT_COPIES, SLOTS, Flag, Phase, Zone
 
 _BITS = Flag.ASLEEP | Flag.FACE_UP | Flag.TOKEN | Flag.ARRIVED | Flag.ENDED
@@ -91,7 +92,8 @@ def _piece(board: Board, copy: int) -> Piece:
         own &= ~Flag.FACE_UP
     used = flags >> 40 if flags >> 24 & 0xFFFF == S["turn"] else 0
     number = board.names.numbers[board.M["copy_card"][copy]]
-    return Piece(number, own, used=tuple(index for index in range(16) if used >> index & 1))
+    granted = int(S["player_granted"][seat]) if copy == S["player"][seat] else 0
+    return Piece(number, own, used=tuple(index for index in range(23) if used >> index & 1), granted=granted)
 
 
 def _owned(board: Board, copy: int, piece: Piece) -> str:
@@ -104,6 +106,7 @@ def _write_stack(board: Board, slot: int) -> str | list[str]:
     top = int(S["slot_copy"][slot])
     piece = _piece(board, top)
     piece.entered = int(S["entered"][slot])
+    piece.granted = int(S["granted"][slot]) & LASTING
     piece.amounts = {field: int(S[field][slot]) for field in ("damage", "boost", "boost_battle")}
     below = [(copy, _piece(board, copy)) for copy in chain(S, int(S["under"][slot]))]
     owners = {copy > SEAT_COPIES for copy, _ in [(top, piece), *below]}

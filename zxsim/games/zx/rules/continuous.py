@@ -4,10 +4,13 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.copies import owner, slot_of
 from zxsim.games.zx.rules.filters import RANGE_SHIFT, carrier, fits, gather, printed_cost
+from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
 from zxsim.games.zx.state import SLOTS, Zone
 from zxsim.games.zx.tables import NO_LIMIT, Kind, Op, Static
 
 # static_bits: kinds of Static below RANGE_SHIFT, there the Range in four bits, then the zone of DESTROYED_TO
+ZONE_SHIFT = RANGE_SHIFT + 4
+FIRST = 1 << Static.GAIN  # kinds that other continuous effects depend on
 
 
 @kernel
@@ -18,8 +21,10 @@ def _apply(S, kind, amount, slot):
         if amount > S["static_bits"][slot] >> RANGE_SHIFT & 15:
             S["static_bits"][slot] = S["static_bits"][slot] & ~(15 << RANGE_SHIFT) | amount << RANGE_SHIFT
     elif kind == Static.DESTROYED_TO:
-        if S["static_bits"][slot] >> 24 & 15 == 0:
-            S["static_bits"][slot] |= amount << 24
+        if S["static_bits"][slot] >> ZONE_SHIFT & 15 == 0:
+            S["static_bits"][slot] |= amount << ZONE_SHIFT
+    elif kind == Static.GAIN:
+        grant_while(S, slot, amount)
     else:
         S["static_bits"][slot] |= 1 << kind
 
@@ -34,46 +39,49 @@ def _amount(S, M, W, pc, seat, source):
 
 
 @kernel
-def _apply_ability(S, M, W, pc, copy):
-    """Carries out the STATIC rows of one continuous ability on the Z/X on Squares."""
+def _apply_row(S, M, W, pc, copy):
+    """Carries out one STATIC row on the Z/X on Squares."""
+    seat = owner(copy)
+    target = M["code"][pc]["b"]
+    amount = _amount(S, M, W, pc, seat, copy)
+    for slot in range(1, SLOTS):
+        other = S["slot_copy"][slot]
+        if other == 0:
+            continue
+        if target == 0:
+            if other == copy or carrier(S, M, other) == copy:
+                _apply(S, M["code"][pc]["a"], amount, slot)
+        elif fits(S, M, other, target, seat, copy):
+            _apply(S, M["code"][pc]["a"], amount, slot)
+
+
+@kernel
+def _apply_ability(S, M, W, pc, copy, kinds):
+    """Carries out the STATIC rows of some kinds (a bit mask) of one continuous ability."""
     seat = owner(copy)
     while M["code"][pc]["op"] != Op.END:
         op = M["code"][pc]["op"]
         if op == Op.IF and not holds_true(S, M, W, M["code"][pc]["a"], seat, copy):
             pc = M["code"][pc]["b"]
             continue
-        if op == Op.STATIC:
-            target = M["code"][pc]["b"]
-            amount = _amount(S, M, W, pc, seat, copy)
-            for slot in range(1, SLOTS):
-                other = S["slot_copy"][slot]
-                if other == 0:
-                    continue
-                if target == 0:
-                    if other == copy or carrier(S, M, other) == copy:
-                        _apply(S, M["code"][pc]["a"], amount, slot)
-                elif fits(S, M, other, target, seat, copy):
-                    _apply(S, M["code"][pc]["a"], amount, slot)
+        if op == Op.STATIC and kinds >> M["code"][pc]["a"] & 1:
+            _apply_row(S, M, W, pc, copy)
         pc += 1
 
 
 @kernel
-def _apply_card(S, M, W, copy, zone):
-    card = M["card"][M["copy_card"][copy]]
-    if card["board_zones"] >> zone & 1:
-        for row in range(card["ability"], card["ability"] + card["abilities"]):
+def _apply_card(S, M, W, copy, zone, kinds):
+    if M["card"][M["copy_card"][copy]]["board_zones"] >> zone & 1:
+        row = next_ability(S, M, copy, 0)
+        while row:
             if M["ability"][row]["kind"] == Kind.CONTINUOUS and is_valid(S, M, W, row, copy, zone):
-                _apply_ability(S, M, W, M["ability"][row]["code"], copy)
+                _apply_ability(S, M, W, M["ability"][row]["code"], copy, kinds)
+            row = next_ability(S, M, copy, row)
 
 
 @kernel
-def refresh(S, M, W):
-    """ZX-12.3: works out Power, Range and other continuous properties of every Z/X on a Square."""
-    S["dirty"] = 0
-    S["unsettled"] = 1
-    for slot in range(1, SLOTS):
-        S["static_power"][slot] = 0
-        S["static_bits"][slot] = 0
+def _apply_all(S, M, W, kinds):
+    """Carries out the continuous effects of some kinds (a bit mask) of every card."""
     for seat in range(2):
         zones = M["board_zones"][seat]
         if zones == 0:
@@ -82,16 +90,32 @@ def refresh(S, M, W):
             if zones >> zone & 1 and zone != Zone.SQUARE:
                 copy = S["head"][seat, zone]
                 while copy:
-                    _apply_card(S, M, W, copy, zone)
+                    _apply_card(S, M, W, copy, zone, kinds)
                     copy = S["next"][copy]
         if zones >> Zone.SQUARE & 1:
             for slot in range(1, SLOTS):
                 copy = S["slot_copy"][slot]
                 if copy and owner(copy) == seat:
-                    _apply_card(S, M, W, copy, Zone.SQUARE)
+                    _apply_card(S, M, W, copy, Zone.SQUARE, kinds)
                     below = carrier(S, M, copy)
                     if below:
-                        _apply_card(S, M, W, below, Zone.SQUARE)
+                        _apply_card(S, M, W, below, Zone.SQUARE, kinds)
+
+
+@kernel
+def refresh(S, M, W):
+    """ZX-12.3: works out Power, Range and other continuous properties of every Z/X on a Square.
+    Abilities are granted before all else, so that they work at once."""
+    S["dirty"] = 0
+    S["unsettled"] = 1
+    for slot in range(1, SLOTS):
+        S["static_power"][slot] = 0
+        S["static_bits"][slot] = 0
+    first = M["static_kinds"] & FIRST
+    if first:
+        clear_continuous(S)
+        _apply_all(S, M, W, first)
+    _apply_all(S, M, W, ~FIRST)
 
 
 @kernel
@@ -103,10 +127,11 @@ def _sum_static(S, M, W, kind, copy, source, zone, best):
     if not card["static_zones"] >> zone & 1:
         return total
     seat = owner(source)
-    for row in range(card["ability"], card["ability"] + card["abilities"]):
-        if M["ability"][row]["kind"] != Kind.CONTINUOUS or not is_valid(S, M, W, row, source, zone):
-            continue
-        pc = M["ability"][row]["code"]
+    row = next_ability(S, M, source, 0)
+    while row:
+        works = M["ability"][row]["kind"] == Kind.CONTINUOUS and is_valid(S, M, W, row, source, zone)
+        pc = M["ability"][row]["code"] if works else 0
+        row = next_ability(S, M, source, row)
         while M["code"][pc]["op"] != Op.END:
             op = M["code"][pc]["op"]
             if op == Op.IF and not holds_true(S, M, W, M["code"][pc]["a"], seat, source):

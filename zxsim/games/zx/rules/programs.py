@@ -50,6 +50,8 @@ def _change(S, M, W, T, op):
         change.deal(S, M, W, T)
     elif op == Op.POWER:
         change.power(S, M, W, T)
+    elif op == Op.GAIN:
+        change.gain(S, M, T)
     elif op == Op.SLEEP:
         change.sleep_it(S, M, W, T)
     elif op == Op.REBOOT:

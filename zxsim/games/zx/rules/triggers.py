@@ -4,6 +4,7 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.conditions import is_valid
 from zxsim.games.zx.rules.copies import next_ref, note_used, owner, ref, was_used
 from zxsim.games.zx.rules.filters import carrier, fits
+from zxsim.games.zx.rules.granting import next_ability
 from zxsim.games.zx.state import PENDING, SLOTS, Event, Zone
 from zxsim.games.zx.tables import Kind, Trait, Way
 
@@ -70,13 +71,15 @@ def _notice_self(S, M, W, event, copy, zone, from_zone, played, reference, that,
     card = M["card"][M["copy_card"][copy]]
     if not card["events"] >> event & 1:
         return
-    for row in range(card["ability"], card["ability"] + card["abilities"]):
+    row = next_ability(S, M, copy, 0)
+    while row:
         if M["ability"][row]["subject"] == 0 and _accepts(S, M, row, copy, event, from_zone, played):
             place = zone
             if ELSEWHERE >> event & 1 and not M["ability"][row]["zones"] >> zone & 1:
                 place = Zone.SQUARE  # a text about its own move needs no place
             if is_valid(S, M, W, row, copy, place):
                 _trigger(S, M, row, copy, reference, event, that, value)
+        row = next_ability(S, M, copy, row)
 
 
 @kernel
@@ -85,12 +88,14 @@ def _watch(S, M, W, event, watcher, zone, copy, from_zone, played, reference, th
     if not card["watch_zones"] >> zone & 1:
         return
     seat = owner(watcher)
-    for row in range(card["ability"], card["ability"] + card["abilities"]):
+    row = next_ability(S, M, watcher, 0)
+    while row:
         subject = M["ability"][row]["subject"]
         if subject and _accepts(S, M, row, watcher, event, from_zone, played):
             if fits(S, M, copy, subject, seat, watcher) and is_valid(S, M, W, row, watcher, zone):
                 source = reference if watcher == copy else ref(S, watcher)
                 _trigger(S, M, row, watcher, source, event, that, value)
+        row = next_ability(S, M, watcher, row)
 
 
 @kernel
@@ -165,11 +170,13 @@ def _announce_card(S, M, W, event, copy, zone, seat):
     if not card["events"] >> event & 1:
         return
     own = owner(copy)
-    for row in range(card["ability"], card["ability"] + card["abilities"]):
+    row = next_ability(S, M, copy, 0)
+    while row:
         whose = M["ability"][row]["whose"]
         if _accepts(S, M, row, copy, event, 0, 0) and (whose == 0 or (whose == 1) == (own == seat)):
             if is_valid(S, M, W, row, copy, zone):
                 _trigger(S, M, row, copy, ref(S, copy), event, 0, 0)
+        row = next_ability(S, M, copy, row)
 
 
 @kernel

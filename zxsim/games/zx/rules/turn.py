@@ -6,6 +6,7 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zx.rules.continuous import has_static, limit_of
 from zxsim.games.zx.rules.copies import owner
+from zxsim.games.zx.rules.granting import end_turn_grants
 from zxsim.games.zx.rules.ignition import start_ignition
 from zxsim.games.zx.rules.rule_effects import end_game, release_delayed, start_excess
 from zxsim.games.zx.rules.triggers import announce
@@ -139,7 +140,7 @@ def _main_phase(S, M, T):
 
 
 @kernel
-def _clear_turn_effects(S):
+def _clear_turn_effects(S, M):
     """ZX-7.11 (4), (5): damage becomes 0 first, then effects of this turn end (ZX-7.12)."""
     for slot in range(1, SLOTS):
         S["damage"][slot] = 0
@@ -149,6 +150,8 @@ def _clear_turn_effects(S):
         S["locked_abilities"][seat] = 0
         S["locked_cards"][seat] = 0
         S["locked_overboost"][seat] = 0
+    if M["grants"]:
+        end_turn_grants(S)
     S["dirty"] = 1
 
 
@@ -167,7 +170,7 @@ def _end_phase(S, M, W, T):
         release_delayed(S, When.END_OF_TURN)
         if S["pending_count"] == 0:
             S["step"] = 2
-            _clear_turn_effects(S)
+            _clear_turn_effects(S, M)
     elif step == 2:
         S["step"] = 3
         limit = limit_of(S, M, W, Static.HAND_LIMIT, seat, HAND_LIMIT)

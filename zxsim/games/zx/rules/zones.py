@@ -132,6 +132,7 @@ def clear_slot(S, slot):
     S["static_bits"][slot] = 0
     S["entered"][slot] = 0
     S["under"][slot] = 0
+    S["granted"][slot] = 0
 
 
 @kernel
@@ -198,6 +199,7 @@ def _copy_slot(S, slot, to):
     S["static_bits"][to] = S["static_bits"][slot]
     S["entered"][to] = S["entered"][slot]
     S["under"][to] = S["under"][slot]
+    S["granted"][to] = S["granted"][slot]
 
 
 @kernel

@@ -10,6 +10,7 @@ from zxsim.games.zx.rules.copies import owner, ref, set_flag, slot_of
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
 from zxsim.games.zx.rules.filters import found_value, gather, power_of, printed_cost
 from zxsim.games.zx.rules.frames import At, first_in, get, put
+from zxsim.games.zx.rules.granting import grant
 from zxsim.games.zx.rules.rule_effects import add_delayed, damage_player, damage_zx, destroy_all
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import reboot, sleep
@@ -70,6 +71,20 @@ def power(S, M, W, T):
             S["dirty"] = 1
             if points < 0:
                 S["harm"] = S["cause"]
+            n += 1
+        copy = first_in(S, At.IT, copy)
+    done(S, n)
+
+
+@kernel
+def gain(S, M, T):
+    """ZX-2.5: each card of `it` gains an ability."""
+    pc = get(S, At.PC)
+    n = 0
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        if grant(S, copy, M["code"][pc]["a"], M["code"][pc]["b"]):
+            note(T, Note.GAIN, copy, M["grants"] + M["code"][pc]["a"], M["code"][pc]["b"], 0, 0, 0)
             n += 1
         copy = first_in(S, At.IT, copy)
     done(S, n)
