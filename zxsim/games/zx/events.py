@@ -12,7 +12,7 @@ from zxsim.games.zx.tables import PlayWay, Trait, Until
 
 _RUNS = ("startup", "automatic", "event", "special", "delayed")
 _VOID = ("", "used", "declined", "failed")
-_LOCKS = ("abilities", "cards", "overboost")
+_LOCKS = ("abilities", "cards", "overboost", "ability")
 
 FIELDS: dict[int, tuple[str, tuple[str, ...]]] = {
     Note.GAME_START: ("ZX-6.5", ("seat",)),
@@ -92,6 +92,8 @@ def _event(line: list[int], board: Board) -> dict[str, Any]:
             event |= _card(name, number, board)
         elif name == "tag" and event["lock"] == "overboost":
             event["tag"] = None  # this lock asks for no name
+        elif name == "tag" and event["lock"] == "ability":
+            event["tag"] = f"name {board.names.cards[board.M['copy_card'][number]]}"
         else:
             event[name] = _word(name, number, board)
     if line[0] == Note.REVEAL and line[3] == Zone.LIFE:

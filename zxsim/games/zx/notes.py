@@ -41,7 +41,7 @@ class _Note(NamedTuple):
     BREAK: int = 33  # base, new
     CRISIS: int = 34  # seat, 1 turned up
     OVER: int = 35  # winner, reason, Life of seat 0 and 1
-    LOCK: int = 36  # seat, kind, tag
+    LOCK: int = 36  # seat, kind, tag (of a lock of the ability itself: copy)
     EXTRA: int = 37  # seat, copy, way, square
     GAIN: int = 38  # copy, row of the ability, until
 

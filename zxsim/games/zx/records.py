@@ -66,6 +66,7 @@ ABILITY = np.dtype(
         ("index", np.int64),  # position on the card, as printed; of a granted one FIRST_GRANTED + its number
         ("bonus", np.int64),  # bot's estimate of its effect, in points
         ("cause", np.int64),  # selector of the card that must bring it about, 0 any
+        ("lock", np.int64),  # number of its own lock (`lock this`), shared by all cards of the name; 0 none
     ]
 )
 

@@ -182,6 +182,7 @@ _SEAT_FIELDS = (
     "locked_abilities",  # tag mask: abilities of cards so named are locked this turn
     "locked_cards",  # tag mask: cards so named cannot be played this turn
     "locked_overboost",
+    "locked_this",  # bit per number of abilities that have locked themselves this turn
     "memory",  # bits of things that happened this turn (ability condition `this_turn`)
     "overboosted",  # copy of the own Overboost on a square, 0 none
     "player",  # copy of the Player card

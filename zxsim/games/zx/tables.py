@@ -136,7 +136,9 @@ class _Op(NamedTuple):
     SHUFFLE: int = 20  # [who: 0 self 1 opponent 2 both]
     RECOVER: int = 21  # [n, who]
     COUNTER: int = 22  # [kind, delta]
-    LOCK: int = 23  # [0 abilities 1 cards 2 overboost, tag bit number, who: 0 self 1 opponent 2 both]
+    LOCK: int = (
+        23  # [0 abilities 1 cards 2 overboost 3 this ability, tag bit number, who (2 both)]
+    )
     DELAY: int = 24  # [When, pc of the body] remembers it
     OVERBOOST: int = 25  # [tag bit number + 1 the upper half must have, 0 any]
     BREAK: int = 26  # [1 = a battle that targets the base targets the new card] those = base, it = new card
@@ -279,6 +281,7 @@ Way = _Way()
 Static = _Static()
 Test = _Test()
 
+LOCK_THIS = 3
 COLOURS = 31  # mask of the five colour traits
 NO_LIMIT = 99
 INFINITE = 999  # cost ∞ (ZX-2.8)

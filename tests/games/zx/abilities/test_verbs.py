@@ -122,6 +122,7 @@ def test_destinations(text, zone, how):
         ("lock abilities 「A B」", Step(Op.LOCK, (0, Tag("name", "A B"), 0))),
         ("lock cards A for opponent", Step(Op.LOCK, (1, Tag("name", "A"), 1))),
         ("lock overboost", Step(Op.LOCK, (2, 0, 0))),
+        ("lock this", Step(Op.LOCK, (3,))),
         ("lock overboost for both", Step(Op.LOCK, (2, 0, 2))),
         ("overboost A", Step(Op.OVERBOOST, (Tag("name~", "A"),))),
         ("overboost", Step(Op.OVERBOOST, (0,))),

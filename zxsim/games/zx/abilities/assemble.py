@@ -14,8 +14,9 @@ from zxsim.games.zx.abilities.scope import CAN_GAIN, fill_scope
 from zxsim.games.zx.abilities.words import COUNTERS, GAME_EVENTS, PLAYER_TYPES
 from zxsim.games.zx.abilities.writer import TAGS, Writer, check_capacity
 from zxsim.games.zx.records import ABILITIES, ABILITY, ADVENT_GROUPS, CARD, CARDS
-from zxsim.games.zx.tables import FIRST_GRANTED, GRANTS, Kind, Op, Static, Value
+from zxsim.games.zx.tables import FIRST_GRANTED, GRANTS, LOCK_THIS, Kind, Op, Static, Value
 
+LOCKS = 62  # bits of S['locked_this'] from 1 on
 NORMAL_SQUARES = 0b101_111_101  # ZX-3.2: all but (1,0) and (1,2); bit x + 3y
 _GAME_EVENTS = frozenset(GAME_EVENTS.values())
 _COST_STATICS = (Static.COST, Static.PLAY_FREE)
@@ -45,7 +46,10 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
     texts = ["none"]
     rows = []
     for card, its in zip(cards, printed, strict=True):
-        own = [_ability_row(writer, ability, its.first_index + n) for n, ability in enumerate(its.abilities)]
+        own = [
+            _ability_row(writer, ability, its.first_index + n, card.name)
+            for n, ability in enumerate(its.abilities)
+        ]
         values = _card_values(writer, its, len(abilities) + 1)
         rows.append(values | {"marks": _marks(card, marks or {}), "lower": _lower(writer, card)})
         abilities += own
@@ -59,6 +63,7 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
     _fill_shared(writer, rows, cards, printed)
     check_capacity("cards", len(cards), CARDS - 1)
     check_capacity("abilities", len(abilities), ABILITIES - 1)
+    check_capacity("abilities that lock themselves", len(writer.locks), LOCKS)
     check_capacity("abilities given to cards", len(granted), GRANTS)
     check_capacity("abilities on one card", max(len(its.abilities) for its in printed), FIRST_GRANTED - 1)
     tables["card"][1 : len(rows) + 1] = np.array([_as_row(row) for row in rows], CARD)
@@ -79,7 +84,14 @@ def _as_row(values: Mapping[str, object]) -> tuple[object, ...]:
     return tuple(values[name] for name in CARD.names or ())
 
 
-def _ability_row(writer: Writer, ability: Ability, index: int) -> tuple[int, ...]:
+def _own_lock(writer: Writer, ability: Ability, name: str) -> int:
+    """`lock this`: the same ability of cards of the same name is locked together."""
+    if not any(step.op == Op.LOCK and step.operands[0] == LOCK_THIS for step in _steps(ability.code)):
+        return 0
+    return writer.locks.setdefault((name, ability), len(writer.locks) + 1)
+
+
+def _ability_row(writer: Writer, ability: Ability, index: int, name: str = "") -> tuple[int, ...]:
     trigger = ability.trigger
     return (
         *(ability.kind, ability.zones, ability.face, ability.squares, ability.turn, ability.limit),
@@ -87,7 +99,7 @@ def _ability_row(writer: Writer, ability: Ability, index: int) -> tuple[int, ...
         *(trigger.from_zones, trigger.way, trigger.whose),
         *(writer.condition(ability.condition), writer.condition(ability.require)),
         *(ability.pay_colours, ability.pay, writer.program(ability.cost), writer.program(ability.code)),
-        *(index, ability.bonus, writer.optional(trigger.cause)),
+        *(index, ability.bonus, writer.optional(trigger.cause), _own_lock(writer, ability, name)),
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from zxsim.games.zx.abilities.grammar import Cursor, Granted, Node, Selector, Step, Tag
 from zxsim.games.zx.abilities.selectors import parse_selector
 from zxsim.games.zx.abilities.words import COLOURS, COUNTERS, DESTINATIONS, PLACEMENTS, TARGETS, VALUES
-from zxsim.games.zx.tables import NO_LIMIT, Op, Until, Value
+from zxsim.games.zx.tables import LOCK_THIS, NO_LIMIT, Op, Until, Value
 
 Nodes = tuple[Node, ...]
 
@@ -182,13 +182,18 @@ def _counter(cursor: Cursor) -> Nodes:
     return (Step(Op.COUNTER, (kind, cursor.number())),)
 
 
+_LOCKS = ("abilities", "cards", "overboost", "this")
+
+
 def _lock(cursor: Cursor) -> Nodes:
-    what = cursor.phrase(("abilities", "cards", "overboost"), "word after 'lock'")
+    what = cursor.phrase(_LOCKS, "word after 'lock'")
+    if what == "this":
+        return (Step(Op.LOCK, (LOCK_THIS,)),)
     name = 0 if what == "overboost" else Tag("name", cursor.quoted())
     who = 0
     if cursor.accept("for"):
         who = ("self", "opponent", "both").index(cursor.phrase(("opponent", "both"), "word after 'for'"))
-    return (Step(Op.LOCK, (("abilities", "cards", "overboost").index(what), name, who)),)
+    return (Step(Op.LOCK, (_LOCKS.index(what), name, who)),)
 
 
 def _overboost(cursor: Cursor) -> Nodes:

@@ -48,6 +48,7 @@ class Writer:
     def __init__(self) -> None:
         self.tags: dict[Tag, int] = {}
         self.memories: dict[tuple[int, ...], int] = {}
+        self.locks: dict[Hashable, int] = {}  # number of each ability that locks itself, from 1
         self.granted: dict[Hashable, int] = {}  # number of each ability that cards can be granted
         self._selectors: dict[Selector, int] = {}
         self._selector_rows: list[tuple[int, ...]] = [(0,) * COLUMNS]

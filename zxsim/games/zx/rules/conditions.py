@@ -166,6 +166,8 @@ def is_valid(S, M, W, row, copy, zone):
         return 0
     if S["locked_abilities"][seat] and tags_of(S, M, copy) & S["locked_abilities"][seat]:
         return 0
+    if ability["lock"] and S["locked_this"][seat] >> ability["lock"] & 1:
+        return 0
     if zone == Zone.PLAYER and S["overboosted"][seat]:
         return 0  # ZX-14.13
     if ability["squares"] and zone == Zone.SQUARE and S["zone"][copy] == Zone.SQUARE:

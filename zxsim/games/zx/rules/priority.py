@@ -149,6 +149,8 @@ def _resolve(S, M, W, T, waiting):
         return
     if M["options"]["trigger_source_left"] and live(S, source) == 0:
         return  # ZX-12.8, option fizzle
+    if S["locked_this"][owner(copy)] >> M["ability"][row]["lock"] & 1:
+        return  # it has locked itself while it waited
     note(T, Note.ABILITY, owner(copy), copy, M["ability"][row]["index"], 1, 0, 0)
     push_program(S, M, row, M["ability"][row]["code"], source, that, value)
 

@@ -150,6 +150,7 @@ def _clear_turn_effects(S, M):
         S["locked_abilities"][seat] = 0
         S["locked_cards"][seat] = 0
         S["locked_overboost"][seat] = 0
+        S["locked_this"][seat] = 0
     if M["grants"]:
         end_turn_grants(S)
     S["dirty"] = 1

@@ -12,11 +12,15 @@ from games.zx.rulings.scene import (
     player,
     records,
     scene,
+    startup,
     texts,
     verbs,
+    when,
     zone,
     zx,
 )
+
+from zxsim.games.zx.table import Table
 
 MORE = {"2,2": "P1:f"}
 
@@ -96,6 +100,31 @@ def test_locks_of_cards_of_a_name_for_one_player_or_both():
     S, _, _ = records(line("lock cards Loud for both", "lock overboost for both", cards=[loud]))
     assert (S["locked_cards"] > 0).tolist() == [True, True]
     assert S["locked_overboost"].tolist() == [1, 1]
+
+
+def test_an_ability_locks_itself_on_every_card_of_the_name():
+    """ZX-12.6: by name, not by copy; other abilities of the name go on."""
+    once, again = startup("draw 1", "lock this"), startup("draw 1")
+    cards = [zx("A", once, again, name="N"), zx("B", once, name="N"), zx("C", once)]
+    field = {"0,0": "P1:A", "1,1": "P1:A", "2,0": "P1:B", "2,2": "P1:C", "0,2": "P2:A"}
+    table = act(scene({}, {}, field, cards), "ability A@(0,0) 0")
+    left = [text for text in texts(table) if "ability" in text]
+    assert left == ["ability A@(0,0) 1", "ability A@(1,1) 1", "ability C@(2,2) 0"]
+    assert happened(table, "lock", lock="ability", tag="name N")
+    position = table.position()
+    assert Table.from_position(position, cards).position() == position
+    table = scene({"hand": [], "res": 0}, {}, field | {}, cards)
+    S, _, _ = records(act(table, "ability A@(0,0) 0", "end"))
+    assert S["locked_this"].tolist() == [0, 0]
+
+
+def test_a_waiting_ability_that_is_locked_is_not_resolved():
+    twice = zx("A", when("any my zx: appears", "draw 1", "lock this"))
+    table = scene({"hand": ["v.R0.1000"]}, {}, {"0,0": "P1:A", "1,1": "P1:A"}, [twice])
+    act(table, "play v.R0.1000 (2,2)")
+    while table.decision.kind == "order":
+        act(table, texts(table)[0])
+    assert zone(table, "P1", "hand") == ["f"]
 
 
 @pytest.mark.parametrize(("held", "left", "drawn"), [(2, 0, 1), (1, 1, 0)])

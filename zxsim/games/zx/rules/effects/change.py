@@ -15,7 +15,7 @@ from zxsim.games.zx.rules.rule_effects import add_delayed, damage_player, damage
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import reboot, sleep
 from zxsim.games.zx.state import Decision, Event, Flag, Zone
-from zxsim.games.zx.tables import Static, Until, Value
+from zxsim.games.zx.tables import LOCK_THIS, Static, Until, Value
 
 
 @kernel
@@ -129,9 +129,24 @@ def flip(S, M, W, T):
 
 
 @kernel
+def _lock_this(S, M, T):
+    """ZX-12.6: this ability of all cards of the name is locked for its controller."""
+    seat = get(S, At.SEAT)
+    S["locked_this"][seat] |= (
+        1 << M["ability"][get(S, At.ABILITY)]["lock"]
+    ) & ~1  # a delayed body has no lock
+    note(T, Note.LOCK, seat, LOCK_THIS, get(S, At.SOURCE) & 0xFF, 0, 0, 0)
+    S["dirty"] = 1
+    skip(S)
+
+
+@kernel
 def lock(S, M, T):
-    """Locks until end of turn: abilities or cards of a name, Ignition Overboost."""
+    """Locks until end of turn: abilities or cards of a name, Ignition Overboost, this ability."""
     pc = get(S, At.PC)
+    if M["code"][pc]["a"] == LOCK_THIS:
+        _lock_this(S, M, T)
+        return
     tag = 1 << M["code"][pc]["b"]
     both = M["code"][pc]["c"] == 2
     for side in range(2):
