@@ -231,7 +231,7 @@ class _Static(NamedTuple):
     DAMAGE_BONUS: int = 9  # amount more damage dealt to Z/X
     NO_REBOOT: int = 10  # stays asleep in the Reboot Phase
     NO_BATTLE_DAMAGE: int = 11
-    DESTROYED_TO: int = 12  # amount = Zone a destroyed card goes to instead of Charge (ZX-12.16)
+    DESTROYED_TO: int = 12  # amount = Zone + 16 * How of a destroyed card, instead of Charge (ZX-12.16)
     PLAYER_DAMAGE_BONUS: int = 13  # amount more damage dealt to a player (ZX-11.8)
     GAIN: int = 14  # amount = number of the granted ability
 

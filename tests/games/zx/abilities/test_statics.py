@@ -5,7 +5,7 @@ from zxsim.games.zx.abilities.grammar import If, LanguageError, Step
 from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.statics import parse_statics
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import NO_LIMIT, Op, Static
+from zxsim.games.zx.tables import NO_LIMIT, How, Op, Static
 
 HAND = whole_selector("my hand")
 ZX = whole_selector("my squares zx")
@@ -32,6 +32,7 @@ ZX = whole_selector("my squares zx")
         ("no reboot", (Static.NO_REBOOT, 0, 1)),
         ("no battle damage", (Static.NO_BATTLE_DAMAGE, 0, 1)),
         ("destroyed into removed to self", (Static.DESTROYED_TO, 0, Zone.REMOVED)),
+        ("destroyed into resource asleep", (Static.DESTROYED_TO, 0, Zone.RESOURCE | How.ASLEEP << 4)),
     ],
 )
 def test_effects(text, operands):
@@ -51,7 +52,7 @@ def test_lines_and_conditions():
         ("power", "expected a number"),
         ("power +500 to my hand", "expected 'all'"),
         ("cost -1 not below", "expected a number"),
-        ("destroyed into nowhere", "unknown zone"),
+        ("destroyed into nowhere", "unknown destination"),
         ("power +500 now", "did not expect 'now'"),
     ],
 )

@@ -78,11 +78,20 @@ def test_zx_12_16_the_first_replacement_says_where_destroyed_cards_go():
     assert zone(table, "P2", "exile") == ["v.R1.1000"]
 
 
-def test_destroyed_into_the_deck_means_under_it():
-    under = zx("X", always("destroyed into deck to all opp squares zx"))
+def destroyed_into(place):
+    """P2's deck and Resource when his v.R1.1000 was destroyed."""
+    away = zx("X", always(f"destroyed into {place} to all opp squares zx"))
     kill = event("KILL", "choose 1 opp squares zx; destroy it")
-    table = scene({"hand": ["KILL"]}, {"deck": ["f"]}, {"1,1": "P1:X", "0,2": "P2:v.R1.1000"}, [under, kill])
-    assert zone(act(table, "play KILL"), "P2", "deck") == ["f", "v.R1.1000"]
+    table = scene({"hand": ["KILL"]}, {"deck": ["f"]}, {"1,1": "P1:X", "0,2": "P2:v.R1.1000"}, [away, kill])
+    act(table, "play KILL")
+    return zone(table, "P2", "deck"), zone(table, "P2", "res")
+
+
+def test_zx_12_16_a_replacement_says_how_the_card_arrives():
+    assert destroyed_into("deck bottom") == (["f", "v.R1.1000"], [])
+    assert destroyed_into("deck top") == (["v.R1.1000", "f"], [])
+    assert destroyed_into("resource") == (["f"], ["v.R1.1000"])
+    assert destroyed_into("resource asleep") == (["f"], ["v.R1.1000/S"])
 
 
 def cost(*abilities, printed=3, sq=None, side=None, cards=()):

@@ -6,7 +6,7 @@ from zxsim.games.zx.abilities.conditions import parse_condition
 from zxsim.games.zx.abilities.grammar import Cursor, Granted, If, LanguageError, Node, Selector, Step
 from zxsim.games.zx.abilities.selectors import parse_selector
 from zxsim.games.zx.abilities.verbs import parse_scale
-from zxsim.games.zx.abilities.words import STATICS, ZONES
+from zxsim.games.zx.abilities.words import DESTINATIONS, STATICS
 from zxsim.games.zx.tables import NO_LIMIT, Op, Static
 
 RANGE_ANY = 9
@@ -85,9 +85,9 @@ def _plain(static: int) -> Callable[[Cursor], Step]:
 
 
 def _destroyed_into(cursor: Cursor) -> Step:
-    """ZX-12.16: where a destroyed card goes instead of Charge."""
-    zone = ZONES[cursor.phrase(ZONES, "zone")]
-    return Step(Op.STATIC, (Static.DESTROYED_TO, _subject(cursor), zone))
+    """ZX-12.16: where a destroyed card goes instead of Charge, and how: zone + 16 * How."""
+    zone, how = DESTINATIONS[cursor.phrase(DESTINATIONS, "destination")]
+    return Step(Op.STATIC, (Static.DESTROYED_TO, _subject(cursor), zone | how << 4))
 
 
 def _gain(cursor: Cursor) -> Step:

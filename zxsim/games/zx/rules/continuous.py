@@ -8,8 +8,8 @@ from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ab
 from zxsim.games.zx.state import SLOTS, Zone
 from zxsim.games.zx.tables import NO_LIMIT, Kind, Op, Static
 
-# static_bits: kinds of Static below RANGE_SHIFT, there the Range in four bits, then the zone of DESTROYED_TO
-ZONE_SHIFT = RANGE_SHIFT + 4
+# static_bits: kinds of Static below RANGE_SHIFT, there the Range in four bits, then DESTROYED_TO in eight
+INSTEAD_SHIFT = RANGE_SHIFT + 4
 FIRST = 1 << Static.GAIN  # kinds that other continuous effects depend on
 
 
@@ -21,8 +21,8 @@ def _apply(S, kind, amount, slot):
         if amount > S["static_bits"][slot] >> RANGE_SHIFT & 15:
             S["static_bits"][slot] = S["static_bits"][slot] & ~(15 << RANGE_SHIFT) | amount << RANGE_SHIFT
     elif kind == Static.DESTROYED_TO:
-        if S["static_bits"][slot] >> ZONE_SHIFT & 15 == 0:
-            S["static_bits"][slot] |= amount << ZONE_SHIFT
+        if S["static_bits"][slot] >> INSTEAD_SHIFT & 15 == 0:
+            S["static_bits"][slot] |= amount << INSTEAD_SHIFT
     elif kind == Static.GAIN:
         grant_while(S, slot, amount)
     else:

@@ -5,7 +5,7 @@ from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer
-from zxsim.games.zx.rules.continuous import ZONE_SHIFT, limit_of
+from zxsim.games.zx.rules.continuous import INSTEAD_SHIFT, limit_of
 from zxsim.games.zx.rules.copies import life_at, link, live, next_ref, owner, ref, renew, set_flag, slot_of
 from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.frames import At, Run, add, first_in, get, holds, pop, push, put
@@ -97,11 +97,11 @@ def _notice_destruction(S, M, W, T, copy, by_battle):
 def _put_away(S, M, W, T, copy):
     """ZX-12.13: a destroyed Z/X goes to its owner's Charge
     unless a continuous effect sends it elsewhere (ZX-12.16)."""
-    zone = S["static_bits"][slot_of(S, copy)] >> ZONE_SHIFT & 15
-    if zone == 0:
+    instead = S["static_bits"][slot_of(S, copy)] >> INSTEAD_SHIFT & 255
+    if instead == 0:
         move(S, M, W, T, copy, Zone.CHARGE, How.PLAIN)
     else:
-        move(S, M, W, T, copy, zone, How.BOTTOM if zone == Zone.DECK else How.PLAIN)
+        move(S, M, W, T, copy, instead & 15, instead >> 4)
 
 
 @kernel
