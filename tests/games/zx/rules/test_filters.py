@@ -145,8 +145,8 @@ def test_the_card_itself_or_others():
     watcher = zx("ME", when("any self or my red: appears", "draw 1"))
     table = act(scene({"hand": ["ME", "v.R0.1000", "v.B0.1000"]}, cards=[watcher]), "play ME (1,1)")
     assert len(zone(table, "P1", "hand")) == 3
-    assert len(zone(act(table, "play v.R0.1000 (0,0) pay "), "P1", "hand")) == 3
-    assert len(zone(act(table, "play v.B0.1000 (2,0) pay "), "P1", "hand")) == 2
+    assert len(zone(act(table, "play v.R0.1000 (0,0)"), "P1", "hand")) == 3
+    assert len(zone(act(table, "play v.B0.1000 (2,0)"), "P1", "hand")) == 2
 
 
 def test_power_may_depend_on_the_number():
