@@ -5,7 +5,7 @@ from zxsim.games.zx.actions import is_twin, list_actions, offer
 from zxsim.games.zx.rules.copies import owner
 from zxsim.games.zx.rules.costs import list_payers
 from zxsim.games.zx.rules.effects.change import split_room
-from zxsim.games.zx.rules.effects.choose import list_candidates
+from zxsim.games.zx.rules.effects.choose import list_candidates, list_unarranged
 from zxsim.games.zx.rules.effects.special import list_halves
 from zxsim.games.zx.rules.extras import list_sacrifices
 from zxsim.games.zx.rules.filters import is_untargetable
@@ -52,6 +52,8 @@ def _list_targets(S, M, W):
         n = list_sacrifices(S, M, W)
     elif M["code"][get(S, At.PC)]["op"] == Op.OVERBOOST:
         n = list_halves(S, M, W)
+    elif M["code"][get(S, At.PC)]["op"] == Op.ARRANGE:
+        n = list_unarranged(S, W)
     else:
         n = list_candidates(S, M, W)
         if get(S, At.X) >= M["code"][get(S, At.PC)]["b"]:
@@ -150,7 +152,7 @@ def _list_small(S, M, W, decision):
         _list_excess(S, M, W)
     elif decision == Decision.PAY:
         pc = get(S, At.PC)
-        ways = list_payers(S, M, W, get(S, At.SEAT), M["code"][pc]["a"], M["code"][pc]["b"], 0)
+        ways = list_payers(S, M, W, S["seat"], M["code"][pc]["a"], M["code"][pc]["b"], 0)
         for k in range(ways):
             offer(S, W, Verb.PAY, 0, 0, W["payers"][k])
     elif decision == Decision.VOID_BRINGER:

@@ -42,6 +42,7 @@ class _Flag(NamedTuple):
     TOKEN: int = 4
     ARRIVED: int = 8  # came into Charge since the last check (option charge_excess)
     ENDED: int = 16  # its "end of battle" ability triggered in this battle
+    HELD: int = 32  # stays asleep in the next Reboot Phase of its owner
 
 
 class _Phase(NamedTuple):
@@ -172,6 +173,8 @@ Event = _Event()
 
 _SEAT_FIELDS = (
     "mulligan",  # 0 not decided, 1 kept, 2 redrawn
+    "rolls",  # how many cards the dice have chosen for this seat: address of the next one
+    "held_resource",  # 1: own Resource cards cannot be rebooted this turn
     "shuffles",  # how often this seat's deck was shuffled: address of the next shuffle
     "player_damage",  # points recorded and not yet processed
     "extra_played",  # Z/X EX or Event EX played this turn

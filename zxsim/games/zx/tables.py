@@ -113,11 +113,11 @@ class _Op(NamedTuple):
     the remembered set, `did` the number of cards (or steps) the latest operation really handled."""
 
     END: int = 0
-    CHOOSE: int = 1  # [selector, min, max, chooser: 0 self 1 opponent, 1 = add to it] -> it, did
+    CHOOSE: int = 1  # [selector, min, max, chooser: 0 self 1 opponent 2 dice, 1 = add to it] -> it, did
     TAKE: int = 2  # [selector] all of them, nothing is chosen -> it, did
     USE: int = 3  # [Which] -> it
     REMEMBER: int = 4  # those = it
-    MAY: int = 5  # [jump if no, 1 = not asked (counts as no) when it is empty] no: did = 0
+    MAY: int = 5  # [jump if no, 1 = not asked (counts as no) when it is empty, who] no: did = 0
     IF: int = 6  # [condition, jump if false]
     JUMP: int = 7  # [pc]
     MOVE: int = 8  # [zone, How] it -> zone of each owner; did
@@ -130,9 +130,9 @@ class _Op(NamedTuple):
     SLEEP: int = 14  # it
     REBOOT: int = 15  # it
     FLIP: int = 16  # [1 face-up 0 face-down] it (Dynamis)
-    DRAW: int = 17  # [n, per selector, per N: k, 1 = up to, who: 0 self 1 opponent]
+    DRAW: int = 17  # [n, per selector, per N: k, 1 = up to 2 = until n in hand, who]
     TOP: int = 18  # [n, per selector, zone, How, who + 2 * (per N: k)] top of deck, one at a time
-    LOOK: int = 19  # [n, 0 deck 1 own life 2 opponent's deck] -> those
+    LOOK: int = 19  # [n, 0 deck 1 own life 2 opponent's deck 3 opponent's hand] -> those
     SHUFFLE: int = 20  # [who: 0 self 1 opponent 2 both]
     RECOVER: int = 21  # [n, who]
     COUNTER: int = 22  # [kind, delta]
@@ -145,7 +145,7 @@ class _Op(NamedTuple):
     MODE: int = 27  # [number of modes]; the next rows are JUMPs
     IGNITE: int = 28  # [n, who]
     PLAY: int = 29  # it is played without paying
-    PAY: int = 30  # [colour mask, n] did = 1 when paid
+    PAY: int = 30  # [colour mask, n, who] did = 1 when paid
     NUMBER: int = 31  # [selector, Value] N
     SPLIT: int = 32  # [amount, per selector, per N: k] divided among it
     TURN_UP: int = 33  # the hidden Player EX is turned face-up
@@ -154,6 +154,9 @@ class _Op(NamedTuple):
     UNDER: int = 36  # it goes face-up under the source as its forces
     DEAL: int = 37  # [amount, per selector, per N: k, who] damage to a player
     GAIN: int = 38  # [number of the granted ability, Until] it has that ability
+    ARRANGE: int = 39  # [How: TOP or BOTTOM] it into its owners' decks in any order, the first chosen topmost
+    HOLD: int = 40  # [0 it in the next Reboot Phase, 1 the own Resource this turn] no Reboot
+    SWAP: int = 41  # the two Z/X of it exchange squares
 
 
 class _Value(NamedTuple):
@@ -192,6 +195,7 @@ class _How(NamedTuple):
     ASLEEP: int = 5
     FACE_UP: int = 6
     FACE_DOWN: int = 7
+    THIRD: int = 8  # in the deck: third from the top
 
 
 class _Until(NamedTuple):

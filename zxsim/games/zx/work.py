@@ -53,5 +53,6 @@ WORK = np.dtype(
 FIRST_PLAYER = 1
 SHUFFLE = 2
 BOT = 4
-"""Streams of chance, one per purpose (law 3). SHUFFLE and BOT are counted up by the luck of the seat, so
-that luck belongs to a deal and not to a deck; ordinals are the number of the shuffle and of the decision."""
+EFFECT = 6
+"""Streams of chance, one per purpose (law 3). All but the first are counted up by the luck of the seat, so
+that luck belongs to a deal and not to a deck; ordinals number the shuffles, decisions, and cards chosen."""

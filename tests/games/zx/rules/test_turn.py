@@ -130,3 +130,25 @@ def test_zx_8_4b_counters_of_the_turn_begin_anew():
 def test_past_the_turn_limit_the_game_is_unfinished():
     table = end_turn(scene(options={"turn_limit": 3}))
     assert table.result == {"winner": None, "reason": "limit"}
+
+
+def test_zx_7_2_what_an_effect_holds_stays_asleep_once():
+    hold = event("E", "choose 1 opp normal zx; sleep it", "no reboot to it next phase")
+    table = scene({"hand": ["E"]}, {"hand": ["f"]}, {"0,2": "P2:f", "2,2": "P2:f", "1,1": "P1:f"}, [hold])
+    act(table, "play E", "choose f@(0,2)")
+    end_turn(table)
+    assert (on(table, "0,2").asleep, on(table, "2,2").asleep) == (True, False)
+    for _ in range(2):
+        while table.decision.kind != "main":
+            table.choose(table.choices[0])
+        table.choose("end")
+    while table.decision.kind != "main":
+        table.choose(table.choices[0])
+    assert not on(table, "0,2").asleep
+
+
+def test_resource_that_stays_asleep_this_turn():
+    lines = ("no reboot to all my resource this turn", "reboot all my resource", "reboot all my squares")
+    table = scene({"hand": ["E"], "res": ["f/S"]}, {}, {"0,0": "P1:f/S"}, [event("E", *lines)])
+    act(table, "play E")
+    assert zone(table, "P1", "res") == ["f/S"] and not on(table, "0,0").asleep

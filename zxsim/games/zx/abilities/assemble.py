@@ -208,7 +208,7 @@ def _steps(nodes: Sequence[Node]) -> Iterator[Step]:
         match node:
             case Step():
                 yield node
-            case If(_, body) | May(body, _) | Delay(_, body):
+            case If(_, body) | May(body, _, _) | Delay(_, body):
                 yield from _steps(body)
             case Modes(bodies):
                 for body in bodies:

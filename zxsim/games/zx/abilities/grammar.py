@@ -121,6 +121,7 @@ class May:
 
     body: tuple["Node", ...]
     of_it: bool
+    who: int = 0  # 1: the opponent is asked
 
 
 @dataclass(frozen=True)

@@ -3,17 +3,21 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from zxsim.games.zx.abilities.grammar import Cursor, Granted, Node, Selector, Step, Tag
+from zxsim.games.zx.abilities.grammar import Cursor, Granted, May, Node, Selector, Step, Tag
 from zxsim.games.zx.abilities.selectors import parse_selector
 from zxsim.games.zx.abilities.words import COLOURS, COUNTERS, DESTINATIONS, PLACEMENTS, TARGETS, VALUES
-from zxsim.games.zx.tables import LOCK_THIS, NO_LIMIT, Op, Until, Value
+from zxsim.games.zx.tables import LOCK_THIS, NO_LIMIT, How, Op, Until, Value
 
 Nodes = tuple[Node, ...]
+DICE = 2  # they choose
 
 
 def parse_statement(cursor: Cursor) -> Nodes:
     """One statement without `may` and `if`; LanguageError lists the verbs if it begins with none of them."""
     if cursor.accept("opponent"):
+        if cursor.accept("may"):
+            cursor.expect("pay")
+            return (May(_pay(cursor, 1), False, 1),)
         verb = cursor.phrase(OPPONENT_VERBS, "verb after 'opponent'")
         return OPPONENT_VERBS[verb](cursor, 1)
     if cursor.next not in VERBS:
@@ -36,7 +40,7 @@ def _target(cursor: Cursor) -> Nodes:
         return (Step(Op.TAKE, (_placed(cursor),)),)
     if cursor.next in TARGETS:
         return (Step(Op.USE, (TARGETS[cursor.take()],)),)
-    if cursor.next not in ("", ";", "}", "to", "on", "down"):
+    if cursor.next not in ("", ";", "}", "to", "on", "down", "next"):
         cursor.unknown("target", cursor.next, ("it", "all", *TARGETS))
     return ()
 
@@ -65,6 +69,8 @@ def _choose(cursor: Cursor, chooser: int = 0, add: int = 0) -> Nodes:
         least, most = map(int, cursor.take().split(".."))
     elif cursor.next.isdecimal():
         least = most = cursor.number()
+    if not chooser and cursor.accept("at", "random"):
+        chooser = DICE
     return (Step(Op.CHOOSE, (_placed(cursor), least, most, chooser, add)),)
 
 
@@ -150,7 +156,7 @@ def _flip(cursor: Cursor) -> Nodes:
 
 
 def _draw(cursor: Cursor, who: int = 0) -> Nodes:
-    up_to = int(cursor.accept("up", "to"))
+    up_to = 1 if cursor.accept("up", "to") else 2 if cursor.accept("to") else 0
     number = cursor.number()
     return (Step(Op.DRAW, (number, *parse_scale(cursor), up_to, who)),)
 
@@ -165,6 +171,9 @@ def _top(cursor: Cursor, who: int = 0) -> Nodes:
 def _look(cursor: Cursor) -> Nodes:
     if cursor.accept("life"):
         return (Step(Op.LOOK, (NO_LIMIT, 1)),)
+    if cursor.accept("hand"):
+        cursor.expect("opponent")
+        return (Step(Op.LOOK, (NO_LIMIT, 3)),)
     number = cursor.number()
     return (Step(Op.LOOK, (number, 2 if cursor.accept("opponent") else 0)),)
 
@@ -212,9 +221,26 @@ def _play(cursor: Cursor) -> Nodes:
     return (*target, Step(Op.PLAY))
 
 
-def _pay(cursor: Cursor) -> Nodes:
+def _pay(cursor: Cursor, who: int = 0) -> Nodes:
     colours, number = parse_payment(cursor)
-    return (Step(Op.PAY, (colours, number)),)
+    return (Step(Op.PAY, (colours, number, who)),)
+
+
+def _arrange(cursor: Cursor) -> Nodes:
+    target = _target(cursor)
+    cursor.expect("on", "deck")
+    how = How.TOP if cursor.phrase(("top", "bottom"), "end of the deck") == "top" else How.BOTTOM
+    return (*target, Step(Op.ARRANGE, (how,)))
+
+
+def _no(cursor: Cursor) -> Nodes:
+    """`no reboot to TARGET next phase`, `no reboot to all my resource this turn`."""
+    cursor.expect("reboot", "to")
+    if cursor.accept("all", "my", "resource", "this", "turn"):
+        return (Step(Op.HOLD, (1,)),)
+    target = _target(cursor)
+    cursor.expect("next", "phase")
+    return (*target, Step(Op.HOLD, (0,)))
 
 
 def parse_payment(cursor: Cursor) -> tuple[int, int]:
@@ -279,6 +305,9 @@ VERBS: dict[str, Callable[[Cursor], Nodes]] = {
     "break": _break,
     "play": _play,
     "pay": _pay,
+    "arrange": _arrange,
+    "swap": _of_target(Op.SWAP),
+    "no": _no,
     "number": _number,
     "turn": _turn_up,
     "lose": _lose,

@@ -172,6 +172,7 @@ DESTINATIONS = {
     "deck top": (Zone.DECK, How.TOP),
     "deck bottom": (Zone.DECK, How.BOTTOM),
     "deck shuffled": (Zone.DECK, How.SHUFFLED),
+    "deck third": (Zone.DECK, How.THIRD),
     "resource": (Zone.RESOURCE, How.PLAIN),
     "resource awake": (Zone.RESOURCE, How.AWAKE),
     "resource asleep": (Zone.RESOURCE, How.ASLEEP),
@@ -189,6 +190,7 @@ PLACEMENTS = {
     "normal_adjacent_to_it": Squares.NORMAL_ADJACENT_IT,
     "here": Squares.HERE,
     "previous": Squares.PREVIOUS,
+    "left": Squares.PREVIOUS,  # the square that a card moved by this ability stood on
 }
 STATICS = {
     "untargetable": Static.UNTARGETABLE,

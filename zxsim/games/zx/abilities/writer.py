@@ -165,8 +165,8 @@ class Writer:
                     row = self._add(Op.IF, self.condition(condition))
                     self._emit(body)
                     self._code[row][2] = len(self._code)
-                case May(body, of_it):
-                    row = self._add(Op.MAY, 0, int(of_it))
+                case May(body, of_it, who):
+                    row = self._add(Op.MAY, 0, int(of_it), who)
                     self._emit(body)
                     self._code[row][1] = len(self._code)
                 case Delay(when, body):

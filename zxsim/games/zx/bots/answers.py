@@ -75,8 +75,10 @@ def _square(square):
 
 @kernel
 def answer_may(S, M, W, B, seat):
-    """Yes when the rest of the program gains."""
+    """Yes when the rest of the program gains; what an opponent offers to sell is always bought off."""
     pc = get(S, At.PC)
+    if seat != get(S, At.SEAT):
+        return pack(Verb.YES, 0, 0, 0)
     it = first_in(S, At.IT, 0)
     gain = program_value(S, M, W, B, seat, source_copy(S), pc + 1, it)
     more = first_in(S, At.IT, it) if it else 0

@@ -21,7 +21,7 @@ NUMBERS = (
     *("winner", "reason", "decisions", "actions", "luck", "check", "fault", "ignition_depth"),
     *("cause", "harm"),
 )
-PAIRS = ("mulligan", "shuffles", "memory", "locked_this")
+PAIRS = ("mulligan", "shuffles", "rolls", "held_resource", "memory", "locked_this")
 OBJECTS = ("attacker", "target", "battle_hit")
 PENDING = ("pending_ability", "pending_copy", "pending_that", "pending_value")
 LISTS = ("pending", "delayed", "frames")

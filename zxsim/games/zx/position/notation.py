@@ -30,6 +30,7 @@ _BITS = {
     "token": Flag.TOKEN,
     "arrived": Flag.ARRIVED,
     "ended": Flag.ENDED,
+    "held": Flag.HELD,
 }
 _AMOUNTS = {"d": "damage", "b": "boost", "bb": "boost_battle"}
 _SOURCES = {**ZONES, "sq": Zone.SQUARE, "under": Zone.UNDER, "player": Zone.PLAYER}
@@ -38,7 +39,7 @@ _USED = re.compile(r"u(1?\d|2[0-2])")
 _GRANTED = re.compile(r"(g|gg)(\d+)")
 _SPANS = {"g": 0, "gg": SPAN}  # until end of turn, until end of game
 _ENTERED = re.compile(rf"in=(\d+)\.({'|'.join(_SOURCES)})(\.played)?")
-_FLAGS = "/S, /up, /dN, /f=CARD, /bN, /bbN, /gN, /ggN, /uN, /in=TURN.ZONE, /token, /arrived, /ended"
+_FLAGS = "/S, /up, /dN, /f=CARD, /bN, /bbN, /gN, /ggN, /uN, /in=TURN.ZONE, /token, /arrived, /ended, /held"
 
 
 @dataclass

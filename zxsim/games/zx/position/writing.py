@@ -19,7 +19,7 @@ from zxsim.games.zx.position.words import (
 from zxsim.games.zx.rules.granting import LASTING
 from zxsim.games.zx.state import FIRST_SPARE, SEAT_COPIES, SLOTS, Flag, Phase, Zone
 
-_BITS = Flag.ASLEEP | Flag.FACE_UP | Flag.TOKEN | Flag.ARRIVED | Flag.ENDED
+_BITS = Flag.ASLEEP | Flag.FACE_UP | Flag.TOKEN | Flag.ARRIVED | Flag.ENDED | Flag.HELD
 
 
 def describe(board: Board) -> dict[str, Any]:

@@ -92,6 +92,21 @@ def link(S, copy, zone, top):
 
 
 @kernel
+def sink(S, copy):
+    """The last card of a zone becomes the third from the top, if there are two before it."""
+    seat = owner(copy)
+    zone = S["zone"][copy]
+    if S["count"][seat, zone] < 4:
+        return
+    unlink(S, copy)
+    second = S["next"][S["head"][seat, zone]]
+    S["next"][copy] = S["next"][second]
+    S["next"][second] = copy
+    S["zone"][copy] = zone
+    S["count"][seat, zone] += 1
+
+
+@kernel
 def unlink(S, copy):
     """Takes a copy out of its zone."""
     seat = owner(copy)

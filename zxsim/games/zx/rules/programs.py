@@ -64,6 +64,8 @@ def _change(S, M, W, T, op):
         change.lock(S, M, T)
     elif op == Op.SPLIT:
         change.split(S, M, W, T)
+    elif op == Op.HOLD:
+        change.hold(S, M)
     elif op == Op.TURN_UP:
         change.player_extra_up(S, M, T)
     else:
@@ -106,6 +108,10 @@ def _move(S, M, W, T, op):
         move.look(S, M)
     elif op == Op.SHUFFLE:
         move.shuffle(S, M, W, T)
+    elif op == Op.ARRANGE:
+        choose.arrange(S, M, W, T)
+    elif op == Op.SWAP:
+        move.swap_it(S, M, W, T)
     else:
         move.recover_it(S, M, W, T)
 
@@ -116,7 +122,7 @@ FLOW = (
 )  # fmt: skip
 MOVES = (
     1 << Op.MOVE | 1 << Op.PUT | 1 << Op.RELOCATE | 1 << Op.DRAW | 1 << Op.TOP | 1 << Op.LOOK
-    | 1 << Op.SHUFFLE | 1 << Op.RECOVER
+    | 1 << Op.SHUFFLE | 1 << Op.RECOVER | 1 << Op.ARRANGE | 1 << Op.SWAP
 )  # fmt: skip
 
 

@@ -5,13 +5,13 @@ from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zx.rules.continuous import has_static, limit_of
-from zxsim.games.zx.rules.copies import owner
+from zxsim.games.zx.rules.copies import owner, set_flag
 from zxsim.games.zx.rules.granting import end_turn_grants
 from zxsim.games.zx.rules.ignition import start_ignition
 from zxsim.games.zx.rules.rule_effects import end_game, release_delayed, start_excess
 from zxsim.games.zx.rules.triggers import announce
 from zxsim.games.zx.rules.zones import draw_card, move, reboot
-from zxsim.games.zx.state import SLOTS, Decision, Event, Phase, Reason, Verb, Zone
+from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Phase, Reason, Verb, Zone
 from zxsim.games.zx.tables import NO_LIMIT, How, Static, When
 
 HAND_LIMIT = 6  # ZX-7.11
@@ -50,6 +50,15 @@ def start_turn(S, M, T):
 
 
 @kernel
+def _reboot_unless_held(S, M, W, T, copy):
+    """ZX-7.2: a card that an effect holds is passed over once."""
+    if S["flags"][copy] & Flag.HELD:
+        set_flag(S, copy, Flag.HELD, 0)
+    else:
+        reboot(S, M, W, T, copy)
+
+
+@kernel
 def _reboot_phase(S, M, W, T):
     """ZX-7.2: the turn player's sleeping cards on Squares
     (Player card included) and in Resource become Reboot."""
@@ -57,11 +66,11 @@ def _reboot_phase(S, M, W, T):
     for slot in range(1, SLOTS):
         copy = S["slot_copy"][slot]
         if copy and owner(copy) == seat and not has_static(S, copy, Static.NO_REBOOT):
-            reboot(S, M, W, T, copy)
+            _reboot_unless_held(S, M, W, T, copy)
     for zone in (Zone.PLAYER, Zone.RESOURCE):
         copy = S["head"][seat, zone]
         while copy:
-            reboot(S, M, W, T, copy)
+            _reboot_unless_held(S, M, W, T, copy)
             copy = S["next"][copy]
     if S["turn"] == 1:
         announce(S, M, W, Event.GAME_START, seat)
@@ -150,6 +159,7 @@ def _clear_turn_effects(S, M):
         S["locked_abilities"][seat] = 0
         S["locked_cards"][seat] = 0
         S["locked_overboost"][seat] = 0
+        S["held_resource"][seat] = 0
         S["locked_this"][seat] = 0
     if M["grants"]:
         end_turn_grants(S)

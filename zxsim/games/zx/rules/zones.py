@@ -4,7 +4,17 @@ from zxsim.core.jit import kernel
 from zxsim.core.rng import shuffle
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
-from zxsim.games.zx.rules.copies import is_asleep, link, owner, renew, set_flag, slot_of, spare_slot, unlink
+from zxsim.games.zx.rules.copies import (
+    is_asleep,
+    link,
+    owner,
+    renew,
+    set_flag,
+    sink,
+    slot_of,
+    spare_slot,
+    unlink,
+)
 from zxsim.games.zx.rules.filters import traits_of
 from zxsim.games.zx.rules.triggers import announce, notice
 from zxsim.games.zx.state import Event, Flag, Zone
@@ -108,6 +118,8 @@ def arrive(S, M, W, T, copy, from_zone, zone, how):
     link(S, copy, zone, 1 if how == How.TOP or zone == Zone.LIFE else 0)
     if how == How.FACE_UP:
         set_flag(S, copy, Flag.FACE_UP, 1)
+    if how == How.THIRD:
+        sink(S, copy)
     if zone == Zone.RESOURCE and (how == How.ASLEEP or (how == How.PLAIN and _enters_asleep(S, M, copy))):
         set_flag(S, copy, Flag.ASLEEP, 1)
     note(T, Note.MOVE, copy, from_zone, zone, how, 0, 0)
@@ -254,6 +266,31 @@ def relocate(S, M, W, T, copy, square):
 
 
 @kernel
+def swap(S, M, W, T, one, other):
+    """ZX-2.5, 3.8: two Z/X exchange their Squares and stay the same objects."""
+    first = slot_of(S, one)
+    second = slot_of(S, other)
+    spare = spare_slot(S)
+    if spare == 0:
+        S["fault"] = 3
+        return
+    here = S["slot_square"][first]
+    there = S["slot_square"][second]
+    _copy_slot(S, first, spare)
+    _copy_slot(S, second, first)
+    S["slot_square"][first] = here
+    _copy_slot(S, spare, second)
+    S["slot_square"][second] = there
+    clear_slot(S, spare)
+    S["dirty"] = 1
+    S["unsettled"] = 1
+    note(T, Note.MOVED, one, here, there, 0, 0, 0)
+    note(T, Note.MOVED, other, there, here, 0, 0, 0)
+    notice(S, M, W, Event.MOVES, one, Zone.SQUARE, Zone.SQUARE, 0, here + 1)
+    notice(S, M, W, Event.MOVES, other, Zone.SQUARE, Zone.SQUARE, 0, there + 1)
+
+
+@kernel
 def sleep(S, M, W, T, copy):
     """Puts a card to Sleep; returns 1 if it was in Reboot."""
     if is_asleep(S, copy):
@@ -267,8 +304,8 @@ def sleep(S, M, W, T, copy):
 
 @kernel
 def reboot(S, M, W, T, copy):
-    """Puts a card into Reboot; returns 1 if it was asleep."""
-    if not is_asleep(S, copy):
+    """Puts a card into Reboot; returns 1 if it was asleep and nothing keeps it so."""
+    if not is_asleep(S, copy) or (S["zone"][copy] == Zone.RESOURCE and S["held_resource"][owner(copy)]):
         return 0
     _set_asleep(S, copy, 0)
     S["dirty"] |= M["state_matters"]

@@ -1,6 +1,9 @@
 """ZX-2.3, 12.2, 12.10: choosing cards, yes or no, modes."""
 
+import pytest
 from games.zx.rulings.scene import act, asked, event, on, scene, texts, when, zone, zx
+
+from zxsim.games.zx.table import Table
 
 MORE = {"2,2": "P1:f"}
 CHARGE = ["v.R1.1000", "v.B1.1000", "v.W1.1000"]
@@ -85,3 +88,32 @@ def test_take_all_chooses_nothing_and_reaches_everything():
     safe = zx("SAFE", keywords=["untargetable"])
     table = line("take all my squares name=SAFE; sleep it", sq={"0,0": "P1:SAFE"}, cards=[safe])
     assert on(table, "0,0").asleep
+
+
+def test_the_dice_choose_and_nobody_is_asked():
+    roll = event("E", "choose 2 at random my trash; move it to hand")
+    trash = [f"v.R{cost}.1000" for cost in range(1, 8)]
+    found = set()
+    for seed in range(12):
+        table = Table.from_position(
+            {"P1": {"hand": ["E"], "trash": trash}, "P2": {}, "sq": {"1,1": "P1:f"}}, [roll], seed=seed
+        )
+        act(table, "play E")
+        found.add(tuple(sorted(zone(table, "P1", "hand"))))
+    assert len(found) > 6 and all(len(cards) == 2 for cards in found)
+
+
+@pytest.mark.parametrize(("answer", "drawn", "awake"), [("yes", 0, 0), ("no", 1, 2)])
+def test_the_opponent_may_pay(answer, drawn, awake):
+    line = event("E", "opponent may pay 2", "if not did: draw 1")
+    table = act(scene({"hand": ["E"]}, {"res": ["v.R1.1", "v.B1.1"]}, {"1,1": "P1:f"}, [line]), "play E")
+    assert asked(table) == ("P2", "may")
+    act(table, answer)
+    assert len(zone(table, "P1", "hand")) == drawn
+    assert sum("/S" not in text for text in zone(table, "P2", "res")) == awake
+
+
+def test_who_cannot_pay_is_not_asked():
+    line = event("E", "opponent may pay red 1", "if not did: draw 1")
+    table = act(scene({"hand": ["E"]}, {"res": ["v.B1.1"]}, {"1,1": "P1:f"}, [line]), "play E")
+    assert len(zone(table, "P1", "hand")) == 1

@@ -1,5 +1,6 @@
 """ZX-2.7, 9.8, 9.9, 12.14, 12.15: moving cards."""
 
+import pytest
 from games.zx.rulings.scene import act, asked, event, happened, on, records, scene, texts, when, zone, zx
 
 MORE = {"2,2": "P1:f"}
@@ -94,3 +95,58 @@ def test_zx_12_15_recover_stops_at_an_empty_deck():
     table = line("recover 3; if did = 1: counter key +1", side={"deck": 1})
     assert len(zone(table, "P1", "life")) == 5
     assert table.position()["P1"]["counters"] == {"key": 1}
+
+
+@pytest.mark.parametrize(
+    ("end", "deck"),
+    [("top", ["v.R3.3", "v.R1.1", "v.R2.2", "f"]), ("bottom", ["f", "v.R3.3", "v.R1.1", "v.R2.2"])],
+)
+def test_zx_2_7_cards_go_into_the_deck_in_any_order(end, deck):
+    side = {"hand": ["E"], "deck": ["v.R1.1", "v.R2.2", "v.R3.3", "f"]}
+    table = act(scene(side, cards=[event("E", f"look 3; arrange those on deck {end}")]), "play E")
+    act(table, "choose v.R3.3@deck", "choose v.R1.1@deck")
+    assert zone(table, "P1", "deck") == deck
+
+
+@pytest.mark.parametrize(("size", "place"), [(4, 2), (2, 2), (1, 1), (0, 0)])
+def test_third_from_the_top(size, place):
+    line = event("E", "move all my charge to deck third")
+    table = act(scene({"hand": ["E"], "charge": ["v.R1.1"], "deck": size}, cards=[line]), "play E")
+    assert zone(table, "P1", "deck").index("v.R1.1") == place
+
+
+def test_zx_3_8_two_zx_exchange_their_squares():
+    watcher = zx("W", when("any zx: moves", "draw 1"))
+    swap = event("E", "choose 2 my normal zx cost<=1; swap it")
+    squares = {"0,0": "P1:v.R1.1000/S/d500", "1,1": "P1:W", "0,1": "P1:v.B1.2000"}
+    table = act(scene({"hand": ["E"]}, {}, squares, [swap, watcher | {"cost": 5}]), "play E")
+    act(table, table.choices[0])
+    there = on(table, "0,1")
+    assert (there.card, there.asleep, there.damage) == ("v.R1.1000", True, 500)
+    assert on(table, "0,0").card == "v.B1.2000"
+    assert len(zone(table, "P1", "hand")) == 2
+
+
+def test_swapping_needs_two_zx():
+    swap = event("E", "choose 2 my normal zx; swap it; if did: draw 1")
+    table = act(scene({"hand": ["E"]}, {}, {"0,0": "P1:f"}, [swap]), "play E")
+    assert zone(table, "P1", "hand") == []
+
+
+@pytest.mark.parametrize(("hand", "after"), [(0, 3), (2, 3), (4, 4)])
+def test_drawing_up_to_a_full_hand(hand, after):
+    table = act(scene({"hand": ["E", *["f"] * hand]}, cards=[event("E", "draw to 3")]), "play E")
+    assert len(zone(table, "P1", "hand")) == after
+
+
+def test_looking_at_the_hand_of_the_opponent():
+    look = event("E", "look hand opponent; choose 1 those red; move it to trash")
+    table = act(scene({"hand": ["E"]}, {"hand": ["v.R1.1", "v.B1.1"]}, {"1,1": "P1:f"}, [look]), "play E")
+    assert (zone(table, "P2", "trash"), zone(table, "P2", "hand")) == (["v.R1.1"], ["v.B1.1"])
+
+
+def test_the_square_a_moved_card_left():
+    lines = ("choose 1 opp normal zx; move it to hand", "choose 1 my hand red; put it on empty left asleep")
+    table = scene({"hand": ["E", "v.R1.1000"]}, {}, {"2,2": "P2:f"}, [event("E", *lines)])
+    act(table, "play E")
+    assert (on(table, "2,2").card, on(table, "2,2").asleep) == ("v.R1.1000", True)

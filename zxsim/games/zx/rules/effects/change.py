@@ -111,6 +111,18 @@ def reboot_it(S, M, W, T):
 
 
 @kernel
+def hold(S, M):
+    """ZX-7.2: keeps cards of `it` asleep in their next Reboot Phase, or the own Resource for this turn."""
+    if M["code"][get(S, At.PC)]["a"]:
+        S["held_resource"][get(S, At.SEAT)] = 1
+    copy = 0 if M["code"][get(S, At.PC)]["a"] else first_in(S, At.IT, 0)
+    while copy:
+        set_flag(S, copy, Flag.HELD, 1)
+        copy = first_in(S, At.IT, copy)
+    skip(S)
+
+
+@kernel
 def flip(S, M, W, T):
     """ZX-13.5: turns Dynamis cards face-up or face-down."""
     up = M["code"][get(S, At.PC)]["a"]

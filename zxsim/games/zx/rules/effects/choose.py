@@ -1,6 +1,7 @@
 """Choosing: cards, yes or no, modes (ZX-2.3, 12.10)."""
 
 from zxsim.core.jit import kernel
+from zxsim.core.rng import below
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, place_in, source_copy, take_answer, verb_of
@@ -8,9 +9,14 @@ from zxsim.games.zx.rules.copies import live
 from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects.common import done, jump, skip, who
 from zxsim.games.zx.rules.filters import gather, gather_choosable
-from zxsim.games.zx.rules.frames import At, add, clear, get, holds, is_empty, put
-from zxsim.games.zx.state import Decision, Verb
-from zxsim.games.zx.tables import Op, Which
+from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, holds, is_empty, put
+from zxsim.games.zx.rules.zones import move
+from zxsim.games.zx.state import Decision, Verb, Zone
+from zxsim.games.zx.tables import How, Op, Which
+from zxsim.games.zx.work import EFFECT
+
+DICE = 2  # chooser of a CHOOSE
+MOST_ARRANGED = 14
 
 
 @kernel
@@ -29,6 +35,21 @@ def list_candidates(S, M, W):
             W["found"][kept] = W["found"][i]
             kept += 1
     return kept
+
+
+@kernel
+def _roll(S, M, W, T, n, wanted):
+    """The dice choose `wanted` of the n cards in W['found']; they go with the luck of the controller."""
+    seat = get(S, At.SEAT)
+    stream = EFFECT + (seat ^ S["luck"])
+    for taken in range(wanted):
+        i = below(W["rng"], stream, S["rolls"][seat], n - taken)
+        S["rolls"][seat] += 1
+        copy = W["found"][i]
+        W["found"][i] = W["found"][n - taken - 1]
+        add(S, At.IT, copy)
+        note(T, Note.CHOOSE, seat, copy, 0, 0, 0, 0)
+    done(S, wanted)
 
 
 @kernel
@@ -51,7 +72,9 @@ def choose(S, M, W, T):
     chosen = get(S, At.X)
     least = M["code"][pc]["b"] - chosen
     n = list_candidates(S, M, W) if chosen < M["code"][pc]["c"] else 0
-    if n and n <= least:
+    if n and M["code"][pc]["d"] == DICE:
+        _roll(S, M, W, T, n, min(n, M["code"][pc]["c"]))
+    elif n and n <= least:
         for i in range(n):
             add(S, At.IT, W["found"][i])
             note(T, Note.CHOOSE, get(S, At.SEAT), W["found"][i], 0, 0, 0, 0)
@@ -114,18 +137,73 @@ def may(S, M):
     """ZX-12.2: a part with "may"; not asked when there is nothing to do it with, or no way to pay."""
     pc = get(S, At.PC)
     possible = not (M["code"][pc]["b"] and is_empty(S, At.IT))
+    seat = who(S, M["code"][pc]["c"])
     if M["code"][pc + 1]["op"] == Op.PAY:
-        seat = get(S, At.SEAT)
         possible = is_payable(S, M, seat, M["code"][pc + 1]["a"], M["code"][pc + 1]["b"], 0) == 1
     if get(S, At.STAGE) == 0 and possible:
         put(S, At.STAGE, 1)
-        ask(S, Decision.MAY, get(S, At.SEAT))
+        ask(S, Decision.MAY, seat)
         return
     if verb_of(take_answer(S)) == Verb.YES:
         skip(S)
     else:
         put(S, At.DID, 0)
         jump(S, M["code"][pc]["a"])
+
+
+@kernel
+def list_unarranged(S, W):
+    """Cards of `it` that the ARRANGE of the top frame has no place for yet, in W['found']; how many."""
+    n = 0
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        placed = 0
+        for k in range(get(S, At.FAILED)):
+            if _arranged(S, k) == copy:
+                placed = 1
+        if not placed:
+            W["found"][n] = copy
+            n += 1
+        copy = first_in(S, At.IT, copy)
+    return n
+
+
+@kernel
+def _arranged(S, k):
+    """The k-th card of an order: seven of eight bits in a column."""
+    return get(S, At.X if k < 7 else At.Y) >> 8 * (k % 7) & 0xFF
+
+
+@kernel
+def _append(S, copy):
+    k = get(S, At.FAILED)
+    column = At.X if k < 7 else At.Y
+    put(S, column, get(S, column) | copy << 8 * (k % 7))
+    put(S, At.FAILED, k + 1)
+
+
+@kernel
+def arrange(S, M, W, T):
+    """ZX-2.7: the controller puts the cards of `it` into the deck in any order, the first chosen topmost."""
+    answer = take_answer(S)
+    if get(S, At.STAGE) == 0:
+        put(S, At.STAGE, 1)
+        put(S, At.X, 0)
+        put(S, At.Y, 0)
+        put(S, At.FAILED, 0)
+    elif answer:
+        _append(S, copy_in(answer))
+    n = list_unarranged(S, W)
+    if n > 1 and get(S, At.FAILED) < MOST_ARRANGED - 1:
+        ask(S, Decision.TARGET, get(S, At.SEAT))
+        return
+    if n:
+        _append(S, W["found"][0])
+    n = get(S, At.FAILED)
+    how = M["code"][get(S, At.PC)]["a"]
+    for k in range(n):
+        move(S, M, W, T, _arranged(S, n - 1 - k if how == How.TOP else k), Zone.DECK, how)
+    done(S, n)
 
 
 @kernel

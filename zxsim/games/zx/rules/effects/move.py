@@ -8,7 +8,7 @@ from zxsim.games.zx.rules.filters import reference_square
 from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, put
 from zxsim.games.zx.rules.geometry import squares_mask
 from zxsim.games.zx.rules.play import empty_squares, legal_squares
-from zxsim.games.zx.rules.zones import appear, draw_card, move, recover, relocate, shuffle_deck
+from zxsim.games.zx.rules.zones import appear, draw_card, move, recover, relocate, shuffle_deck, swap
 from zxsim.games.zx.state import Decision, Zone
 from zxsim.games.zx.tables import How
 
@@ -33,6 +33,8 @@ def move_it(S, M, W, T):
     while copy:
         if S["zone"][copy] != Zone.NONE:
             seats |= 1 << owner(copy)
+            if S["zone"][copy] == Zone.SQUARE:
+                put(S, At.VALUE, square_of(S, copy) + 1)  # `left`
             move(S, M, W, T, copy, zone, how)
             n += 1
         copy = first_in(S, At.IT, copy)
@@ -104,6 +106,18 @@ def relocate_it(S, M, W, T):
 
 
 @kernel
+def swap_it(S, M, W, T):
+    """ZX-3.8: two Z/X of `it` exchange their Squares."""
+    one = first_in(S, At.IT, 0)
+    other = first_in(S, At.IT, one) if one else 0
+    if other == 0 or square_of(S, one) < 0 or square_of(S, other) < 0:
+        done(S, 0)
+        return
+    swap(S, M, W, T, one, other)
+    done(S, 2)
+
+
+@kernel
 def draw(S, M, W, T):
     """ZX-12.14: draws one by one; "up to" asks how many first."""
     pc = get(S, At.PC)
@@ -113,7 +127,9 @@ def draw(S, M, W, T):
         put(S, At.STAGE, 2)
         put(S, At.Y, 0)
         put(S, At.X, amount(S, M, W, M["code"][pc]["a"], M["code"][pc]["b"], M["code"][pc]["c"]))
-        if M["code"][pc]["d"]:
+        if M["code"][pc]["d"] == 2:
+            put(S, At.X, get(S, At.X) - S["count"][seat, Zone.HAND])
+        elif M["code"][pc]["d"]:
             put(S, At.STAGE, 1)
             ask(S, Decision.NUMBER, seat)
             return
@@ -152,9 +168,9 @@ def look(S, M):
     """ZX-4.4: looks at cards; they become `those` and stay where they are."""
     pc = get(S, At.PC)
     what = M["code"][pc]["b"]
-    seat = who(S, 1 if what == 2 else 0)
-    zone = Zone.LIFE if what == 1 else Zone.DECK
-    n = S["count"][seat, zone] if what == 1 else M["code"][pc]["a"]
+    seat = who(S, 1 if what >= 2 else 0)
+    zone = Zone.LIFE if what == 1 else Zone.HAND if what == 3 else Zone.DECK
+    n = M["code"][pc]["a"]
     clear(S, At.THOSE)
     copy = S["head"][seat, zone]
     looked = 0

@@ -157,7 +157,7 @@ def play_it(S, M, W, T):
 def pay_now(S, M, W, T):
     """ZX-12.2: a payment in the middle of a resolution; did = 1 when it was made."""
     pc = get(S, At.PC)
-    seat = get(S, At.SEAT)
+    seat = who(S, M["code"][pc]["c"])
     if get(S, At.STAGE) == 0:
         if not is_payable(S, M, seat, M["code"][pc]["a"], M["code"][pc]["b"], 0):
             done(S, 0)
