@@ -24,7 +24,9 @@ _COST_BY_N = re.compile(r"cost(<=|>=)N(?:\+(\d+))?")
 _TAG = re.compile(r"(name|tribe)(!=|!~|=|~)(.+)")
 _PART = re.compile(r'「[^」]*」|"[^"]*"|[^/「"]+')
 # Words that end a selector because the statement around it goes on.
-_ENDS = frozenset(("", ";", ")", ":", "to", "on", "per", "until", "not", "under", "from", "by", "for", "next", "total"))
+_ENDS = frozenset(
+    ("", ";", ")", ":", "to", "on", "per", "until", "not", "under", "from", "by", "for", "next", "total")
+)
 _FILTERS = (*TRAITS, *BITS, "card", "no", "without", "or", "cost<=", "power<=", "name=", "tribe=")
 
 
