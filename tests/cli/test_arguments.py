@@ -18,3 +18,4 @@ def test_options():
     for wrong in (["a"], ["=1"], ["a=1", "a=2"]):
         with pytest.raises(UsageError, match="--options"):
             read_options(wrong)
+    assert read_options(["a=1"], treat_as_vanilla=True) == {"a": "1", "treat_as_vanilla": "true"}

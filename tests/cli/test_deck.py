@@ -48,10 +48,31 @@ def test_check_tells_cards_that_cannot_be_played(zxsim, monkeypatch):
     from zxsim.games.zx.cards import load_pool
 
     card = load_pool().find(load_deck("sakura").start)
-    monkeypatch.setattr(law, "unplayable", lambda deck, pool: [card])
+    monkeypatch.setattr(law, "unplayable", lambda deck, pool, options=None: [card])
     code, out, _ = zxsim("deck", "check", "sakura")
     assert code == 3
     assert "1 of its cards cannot be played" in out
+
+
+@pytest.fixture
+def unencoded(tmp_path):
+    """A deck file of a legal deck with a card that is in no card file."""
+    deck = load_deck("sakura").to_mapping()
+    del deck["main"]["B17-060"]
+    path = tmp_path / "new.json"
+    path.write_text(json.dumps(deck | {"main": deck["main"] | {"B21-008": 1}}), encoding="utf-8")
+    return str(path)
+
+
+def test_cards_without_abilities_on_demand(zxsim, unencoded):
+    code, out, _ = zxsim("deck", "check", unencoded)
+    assert code == 3
+    assert "cannot be played: B21-008" in out
+    code, out, _ = zxsim("deck", "check", unencoded, "--treat-as-vanilla")
+    assert code == 0
+    assert ": legal\n  played without its abilities: B21-008" in out
+    found = json.loads(zxsim("deck", "check", unencoded, "--treat-as-vanilla", "--json")[1])
+    assert (found["unplayable"], found["vanilla"]) == ([], ["B21-008"])
 
 
 def test_show(zxsim):

@@ -17,6 +17,16 @@ def test_what_was_asked_is_kept(match):
     assert match(1, 0, pairs=1, jobs=None).seconds > 0
 
 
+def test_remarks_go_with_every_number(match):
+    run = match(1, 0, pairs=1, options={"remark": True})
+    assert run.games.attrs["remarks"] == run.tempo().attrs["remarks"] == ["Luck is all."]
+
+
+def test_cards_without_abilities_are_an_option_of_the_game(match):
+    run = match(1, 0, pairs=1, treat_as_vanilla=True)
+    assert run.options == {"treat_as_vanilla": True}
+
+
 def test_progress_starts_at_nothing(match):
     seen = []
     match(1, 0, pairs=3, progress=lambda done, games: seen.append((done, games)))

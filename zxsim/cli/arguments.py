@@ -20,6 +20,10 @@ RuleOptions = Annotated[
     list[str] | None,
     typer.Option("--options", metavar="NAME=VALUE", help="A rule option; may be repeated."),
 ]
+TreatAsVanilla = Annotated[
+    bool,
+    typer.Option("--treat-as-vanilla", help="Play cards that are not encoded yet without their abilities."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 
 BOTS = "heuristic"
@@ -33,8 +37,8 @@ def split_bots(text: str) -> tuple[str, str]:
     return names[0], names[-1]
 
 
-def read_options(texts: list[str] | None) -> dict[str, str]:
-    """["x=1", "y=a"] -> {"x": "1", "y": "a"}."""
+def read_options(texts: list[str] | None, treat_as_vanilla: bool = False) -> dict[str, str]:
+    """["x=1", "y=a"] -> {"x": "1", "y": "a"}; `--treat-as-vanilla` is an option with a switch of its own."""
     options: dict[str, str] = {}
     for text in texts or []:
         name, sign, value = text.partition("=")
@@ -44,4 +48,6 @@ def read_options(texts: list[str] | None) -> dict[str, str]:
         if name in options:
             raise UsageError(f"--options {name} is given twice. Give it once.")
         options[name] = value.strip()
+    if treat_as_vanilla:
+        options["treat_as_vanilla"] = "true"
     return options

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from zxsim.cli.arguments import BOTS, Bots, Json, RuleOptions, read_options, split_bots
+from zxsim.cli.arguments import BOTS, Bots, Json, RuleOptions, TreatAsVanilla, read_options, split_bots
 from zxsim.core.errors import EnvironmentFault, UsageError
 
 DECK_A, DECK_B = "tiamat-range-2016-08", "sakura-control-2016-08"
@@ -21,22 +21,26 @@ def command(
     games: Annotated[int, typer.Option(help="Games in each of five rounds.")] = 10_000,
     bots: Bots = BOTS,
     options: RuleOptions = None,
+    treat_as_vanilla: TreatAsVanilla = False,
     as_json: Json = False,
 ) -> None:
     """Measure games a second on one core, compile time and start time."""
     from zxsim.cli import screen
     from zxsim.core.game import load
+    from zxsim.lab.match import list_remarks
     from zxsim.lab.speed import measure_speed
 
     if games < 1:
         raise UsageError(f"--games is {games}; it must be at least 1.")
     screen.announce_compilation(load("zx").play_games)
-    speed = measure_speed(deck_a, deck_b, games, split_bots(bots), read_options(options))
+    rules = read_options(options, treat_as_vanilla)
+    remarks = list_remarks((deck_a, deck_b), rules)
+    speed = measure_speed(deck_a, deck_b, games, split_bots(bots), rules)
     screen.say("Compiling once more, into an empty folder, and starting from there: about a minute.")
-    compile_seconds, warm_start_seconds = measure_starts(deck_a, deck_b)
-    found = speed.to_dict() | {"compile_seconds": compile_seconds, "warm_start_seconds": warm_start_seconds}
+    compile_seconds, warm_start_seconds = measure_starts(deck_a, deck_b, treat_as_vanilla)
+    starts = {"compile_seconds": compile_seconds, "warm_start_seconds": warm_start_seconds}
     if as_json:
-        screen.print_json(found)
+        screen.print_json({**speed.to_dict(), **starts, "remarks": list(remarks)})
         return
     table = screen.make_table(f"{deck_a} against {deck_b}, {speed.games:,} games", "", "")
     table.add_row("games a second, one core", f"{speed.games_per_second_per_core:,.0f}")
@@ -48,17 +52,18 @@ def command(
     table.add_row("compile, s", f"{compile_seconds:.1f}")
     table.add_row("start with compiled core, s", f"{warm_start_seconds:.2f}")
     screen.console().print(table)
+    screen.print_remarks(remarks, screen.console())
 
 
-def measure_starts(deck_a: str, deck_b: str) -> tuple[float, float]:
+def measure_starts(deck_a: str, deck_b: str, treat_as_vanilla: bool = False) -> tuple[float, float]:
     """Seconds to compile from nothing, and to play one pair in a new process once compiled."""
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"ZXSIM_CACHE_DIR": folder}
-        cold, warm = (_time_one_pair(deck_a, deck_b, environment) for _ in range(2))
+        cold, warm = (_time_one_pair(deck_a, deck_b, treat_as_vanilla, environment) for _ in range(2))
     return max(0.0, cold - warm), warm
 
 
-def _time_one_pair(deck_a: str, deck_b: str, environment: dict[str, str]) -> float:
+def _time_one_pair(deck_a: str, deck_b: str, treat_as_vanilla: bool, environment: dict[str, str]) -> float:
     command = [
         sys.executable,
         "-m",
@@ -71,6 +76,7 @@ def _time_one_pair(deck_a: str, deck_b: str, environment: dict[str, str]) -> flo
         "--jobs",
         "1",
         "--json",
+        *(["--treat-as-vanilla"] if treat_as_vanilla else []),
     ]
     start = perf_counter()
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

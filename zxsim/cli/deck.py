@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from zxsim.cli.arguments import DECK, Json, RuleOptions, read_options
+from zxsim.cli.arguments import DECK, Json, RuleOptions, TreatAsVanilla, read_options
 from zxsim.core.errors import InputError
 
 if TYPE_CHECKING:
@@ -38,7 +38,12 @@ def list_decks(as_json: Json = False) -> None:
 
 
 @app.command("check")
-def check(name: DeckName, options: RuleOptions = None, as_json: Json = False) -> None:
+def check(
+    name: DeckName,
+    options: RuleOptions = None,
+    treat_as_vanilla: TreatAsVanilla = False,
+    as_json: Json = False,
+) -> None:
     """Name every rule a deck breaks, and every card that cannot be played.
 
     The exit code is 3 if there is one.
@@ -50,9 +55,10 @@ def check(name: DeckName, options: RuleOptions = None, as_json: Json = False) ->
     from zxsim.games.zx.options import parse_options
     from zxsim.games.zx.pool import prepare
 
-    pool, rules = load_pool(), parse_options(read_options(options))
+    pool, rules = load_pool(), parse_options(read_options(options, treat_as_vanilla))
     deck = load_deck(name, pool)
-    broken, cards = broken_rules(deck, pool, rules), unplayable(deck, pool)
+    broken, cards = broken_rules(deck, pool, rules), unplayable(deck, pool, rules)
+    vanilla = [card for card in unplayable(deck, pool) if card not in cards]
     if not broken and not cards:
         prepare((deck, deck), pool, rules)  # raises where the ability language does not fit
     if as_json:
@@ -60,7 +66,12 @@ def check(name: DeckName, options: RuleOptions = None, as_json: Json = False) ->
             {"rule": each.rule, "text": each.text, "cards": list(each.cards)} for each in broken
         ]
         screen.print_json(
-            {"deck": deck.name, "broken": faults, "unplayable": [card.number for card in cards]}
+            {
+                "deck": deck.name,
+                "broken": faults,
+                "unplayable": [card.number for card in cards],
+                "vanilla": [card.number for card in vanilla],
+            }
         )
     else:
         print(f"{deck.name}: {_verdict(len(broken), len(cards))}")
@@ -68,6 +79,8 @@ def check(name: DeckName, options: RuleOptions = None, as_json: Json = False) ->
             print(f"  {each}")
         for card in cards:
             print(f"  cannot be played: {card.number} {card.name}: {card.reason}")
+        for card in vanilla:
+            print(f"  played without its abilities: {card.number} {card.name}")
     if broken or cards:
         raise typer.Exit(InputError.exit_code)
 

@@ -13,6 +13,7 @@ from zxsim.cli.arguments import (
     Pairs,
     RuleOptions,
     Seed,
+    TreatAsVanilla,
     read_options,
     split_bots,
 )
@@ -32,12 +33,13 @@ def command(
     bots: Bots = BOTS,
     jobs: Jobs = None,
     options: RuleOptions = None,
+    treat_as_vanilla: TreatAsVanilla = False,
     as_json: Json = False,
 ) -> None:
     """Play deck A against deck B and print what came out."""
     from zxsim.cli import screen
 
-    run = play(deck_a, deck_b, pairs, seed, split_bots(bots), jobs, read_options(options))
+    run = play(deck_a, deck_b, pairs, seed, split_bots(bots), jobs, read_options(options, treat_as_vanilla))
     if as_json:
         screen.print_json(run.to_dict())
     else:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from zxsim.cli.arguments import BOTS, Jobs, Json, Pairs, RuleOptions, Seed, read_options
+from zxsim.cli.arguments import BOTS, Jobs, Json, Pairs, RuleOptions, Seed, TreatAsVanilla, read_options
 from zxsim.core.errors import UsageError
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ def command(
     bot: Annotated[str, typer.Option(help="Who plays every deck.")] = BOTS,
     jobs: Jobs = None,
     options: RuleOptions = None,
+    treat_as_vanilla: TreatAsVanilla = False,
     as_json: Json = False,
 ) -> None:
     """Play decks against each other and print the matchup table."""
@@ -36,7 +37,13 @@ def command(
         raise UsageError("A table needs two decks or more.")
     with screen.progress(f"{len(names)} decks against each other", load("zx")) as report:
         matrix = play_matrix(
-            names, pairs, seed, bot, jobs=jobs, options=read_options(options), progress=report
+            names,
+            pairs,
+            seed,
+            bot,
+            jobs=jobs,
+            options=read_options(options, treat_as_vanilla),
+            progress=report,
         )
     if as_json:
         screen.print_json(matrix.to_dict())

@@ -4,7 +4,17 @@ from typing import Annotated
 
 import typer
 
-from zxsim.cli.arguments import BOTS, Bots, DeckA, DeckB, RuleOptions, Seed, read_options, split_bots
+from zxsim.cli.arguments import (
+    BOTS,
+    Bots,
+    DeckA,
+    DeckB,
+    RuleOptions,
+    Seed,
+    TreatAsVanilla,
+    read_options,
+    split_bots,
+)
 from zxsim.core.errors import UsageError
 
 
@@ -15,6 +25,7 @@ def command(
     game: Annotated[int, typer.Option(help="Number of the game in the match, from 0.")] = 0,
     bots: Bots = BOTS,
     options: RuleOptions = None,
+    treat_as_vanilla: TreatAsVanilla = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print its events as JSON instead.")] = False,
 ) -> None:
     """Print the log of one game of a match.
@@ -30,7 +41,7 @@ def command(
     if not 0 <= game < 2 * MOST_PAIRS:
         raise UsageError(f"--game is {game}; games are numbered from 0 to {2 * MOST_PAIRS - 1}.")
     check_numbers(1, seed)
-    names, rules, plug = split_bots(bots), read_options(options), load("zx")
+    names, rules, plug = split_bots(bots), read_options(options, treat_as_vanilla), load("zx")
     # Faults first: nobody likes to wait for a compiler and then read of a typing mistake.
     plug.prepare(*make_decks(plug, (deck_a, deck_b), rules), bots=names, options=rules)
     screen.announce_compilation(kernel.start, kernel.options, kernel.advance, kernel.ask_bot)

@@ -29,18 +29,20 @@ def match(
     game: str = "zx",
     level: float = LEVEL,
     unfinished: Unfinished = "drop",
+    treat_as_vanilla: bool = False,
 ) -> Run:
     """Play `pairs` pairs of games, seats and luck swapped within each pair.
 
     deck_a, deck_b: a built-in deck's name, a deck file's path, or the contents of one as a mapping.
     bots: one name for both decks or one each. jobs: threads, by default one a core. progress(done, games)
-    is called when the decks are ready (done = 0) and as games are played. Raises InputError for a bad deck
-    or option, UsageError for senseless numbers, IntegrityError when a deck against itself does not come
-    out exactly even.
+    is called when the decks are ready (done = 0) and as games are played. treat_as_vanilla: cards that the
+    program cannot play yet are played without abilities, and the remarks say so. Raises InputError for a
+    bad deck or option, UsageError for senseless numbers, IntegrityError when a deck against itself does not
+    come out exactly even.
     """
     check_numbers(pairs, seed, jobs, chunk, level)
     bots = (bots, bots) if isinstance(bots, str) else (bots[0], bots[1])
-    options = dict(options or {})
+    options = dict(options or {}) | ({"treat_as_vanilla": True} if treat_as_vanilla else {})
     plug = load(game)
     decks = make_decks(plug, (deck_a, deck_b), options)
     prepared = plug.prepare(*decks, bots=bots, options=options)

@@ -27,7 +27,7 @@ class Run:
 
     rows: int32 [games, columns]; tally: int64 [2 sides, turns, turn counts]. is_mirror: same deck and same
     bot on both sides. unfinished: whether pairs with an unfinished game are dropped or score it 1/2.
-    remarks: what must be said with every number, in sentences.
+    remarks: what must be said with every number, in sentences; frames carry them in `attrs`.
     """
 
     game: str
@@ -57,6 +57,7 @@ class Run:
         frame = pandas.DataFrame(self.rows, columns=list(self.labels.columns))
         frame.insert(0, "game", np.arange(len(frame)))
         frame.insert(1, "pair", frame["game"] // 2)
+        frame.attrs["remarks"] = list(self.remarks)
         return frame
 
     @cached_property
@@ -204,7 +205,9 @@ class Run:
             for (side, measures), deck in zip(self.measures(group).items(), self.decks, strict=True)
             for measure in measures
         ]
-        return pandas.DataFrame(lines)
+        frame = pandas.DataFrame(lines)
+        frame.attrs["remarks"] = list(self.remarks)
+        return frame
 
 
 def _by_name(measures: list[Measure]) -> dict[str, Any]:

@@ -4,7 +4,8 @@ import pytest
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.abilities.printed import read
-from zxsim.games.zx.cards import load_pool, stand_in
+from zxsim.games.zx.cards import as_vanilla, load_pool, stand_in
+from zxsim.games.zx.catalogue import load_catalogue
 from zxsim.games.zx.tables import INFINITE, Trait
 
 # number, type, colours, cost, Power, printed abilities (keywords included), icons and keywords, tribes
@@ -164,6 +165,53 @@ def test_a_name_of_several_cards_needs_the_number(pool):
         pool.find("≪黒き焔≫のシエル")
     assert [card.number for card in pool.named("≪黒き焔≫のシエル")] == ["B39-056", "G09-006"]
     assert pool.named("nobody") == []
+
+
+@pytest.mark.parametrize("text", ["B21-008", "ｂ21-8", load_catalogue()["B21-008"].name])
+def test_every_printed_card_is_known(pool, text):
+    card = pool.find(text)
+    assert (card.number, card.playable, card.reason) == (
+        "B21-008",
+        False,
+        "Its abilities are not encoded yet.",
+    )
+    assert card is pool.find("B21-008")
+    assert "B21-008" not in pool
+
+
+def test_all_of_the_catalogue_can_be_asked_for(pool):
+    for facts in load_catalogue().values():
+        card = pool.of(facts)
+        assert card.playable or card.reason
+
+
+def test_any_printing_finds_the_card_of_the_card_files(pool):
+    assert pool.find("P21-016") is pool.find("黄金騎士マリー･アントワネット") is pool["B14-101"]
+    assert pool.find("B01-012").number == "E10-003"
+
+
+def test_loose_spelling_is_enough(pool):
+    assert pool.find("しゅほうはっしゃー!!") is pool["B01-020"]
+
+
+def test_reasons(pool):
+    assert pool.find("B44-030").reason == "Cards of type link are not in the rules of this program."
+    assert pool.find("IG06-008").reason == "Its cost is not known."
+
+
+def test_vanilla(pool):
+    card = as_vanilla(pool["B16-023"])
+    assert (card.abilities, card.keywords, card.icons, card.playable) == (
+        (),
+        ("life_recovery",),
+        ("IG",),
+        True,
+    )
+    assert read(card).abilities == ()
+    assert as_vanilla(pool["B16-023"]) is card
+    assert as_vanilla(pool["M08-002"]).way
+    for number in ("B44-030", "IG06-008", "B21-039", "G09-022"):
+        assert as_vanilla(pool.find(number)) is None
 
 
 def test_own_card_files(tmp_path):

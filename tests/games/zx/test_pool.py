@@ -154,5 +154,37 @@ def test_cards_that_cannot_be_played_are_refused_with_the_reason(tmp_path):
     (tmp_path / "more.toml").write_text(card, "utf-8")
     pool = load_pool([tmp_path / "more.toml"])
     main = {number: n for number, n in SAKURA.main.items() if number != "B17-060"}
-    with pytest.raises(InputError, match=r"X99-001 nobody \(link zone\)"):
+    with pytest.raises(InputError, match=r"1 card that cannot be played\. link zone: X99-001 nobody"):
         prepare((TIAMAT, replace(SAKURA, main={**main, "X99-001": 1})), pool)
+
+
+def with_cards(**changes):
+    """Sakura with a card of the main deck changed for others, and changes beside that."""
+    main = {number: n for number, n in SAKURA.main.items() if number != "B17-060"}
+    return replace(SAKURA, main={**main, **changes.pop("main", {"B17-060": 1})}, **changes)
+
+
+def test_the_complete_list_of_cards_that_cannot_be_played():
+    deck = with_cards(main={"B21-008": 1}, dynamis={**SAKURA.dynamis, "B21-039": 1})
+    with pytest.raises(InputError) as fault:
+        prepare((TIAMAT, deck), POOL)
+    text = str(fault.value)
+    assert "has 2 cards that cannot be played. Its abilities are not encoded yet: B21-008 " in text
+    assert "B21-039 " in text and text.count("\n") == 1 and "--treat-as-vanilla" in text
+    with pytest.raises(
+        InputError, match=r"1 card that cannot be played, not even without abilities.*B21-039"
+    ):
+        prepare((TIAMAT, deck), POOL, Options(treat_as_vanilla=True))
+
+
+def test_cards_played_without_abilities_are_remarked():
+    deck, options = with_cards(main={"B21-008": 1}), parse_options({"treat_as_vanilla": True})
+    matchup = prepare((TIAMAT, deck), POOL, options)
+    card = matchup.tables[0]["card"][matchup.names.numbers.index("B21-008")]
+    printed = POOL.find("B21-008")
+    assert (card["cost"], card["power"]) == (printed.cost, printed.power)
+    assert any(
+        "without their abilities" in remark and "B21-008" in remark
+        for remark in list_remarks([deck], POOL, options)
+    )
+    assert list_remarks([SAKURA], POOL, options) == list_remarks([SAKURA], POOL)

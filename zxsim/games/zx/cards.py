@@ -1,22 +1,25 @@
-"""The pool: all cards of the card files, found by number or name; and stand-ins without abilities."""
+"""The pool: all cards, found by number or name; and stand-ins without abilities."""
 
-import difflib
 import re
 import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.abilities.card import Card
-from zxsim.games.zx.names import fold
+from zxsim.games.zx.abilities.words import KEYWORDS, TYPES
+from zxsim.games.zx.catalogue import Facts, load_catalogue
+from zxsim.games.zx.names import Names, fold
 
 DATA = Path(__file__).parent / "data" / "cards"
 _HEADER = re.compile(r'^\[(?:"([^"]+)"|([^\[\]."]+))\][ \t]*(?:#.*)?$', re.MULTILINE)
 _NAME = re.compile(r'^name *= *"([^"]*)"', re.MULTILINE)
 _STAND_IN = re.compile(r"v\.([RBWKGN]+)(\d+)\.(\d+)(\.IG)?((?:\.t=[^.]+)*)")
+COST_UNKNOWN = "Its cost is not known."
 _LETTERS = {"R": "red", "B": "blue", "W": "white", "K": "black", "G": "green"}
 
 
@@ -47,6 +50,19 @@ def stand_in(text: str) -> Card:
     )
 
 
+@lru_cache(maxsize=4096)
+def as_vanilla(card: Card) -> Card | None:
+    """The card without its abilities, but with printed keywords; None where that would be no card to play.
+
+    What is played from Dynamis must say how, and its cost must be known.
+    """
+    if (card.type not in ("zx", "event", "player") and not card.way) or card.reason == COST_UNKNOWN:
+        return None
+    return replace(
+        card, abilities=(), require="", marked=False, marks=(), playable=True, reason="", where="vanilla"
+    )
+
+
 class _Section(NamedTuple):
     where: str
     line: int
@@ -55,7 +71,8 @@ class _Section(NamedTuple):
 
 
 class Pool(Mapping[str, Card]):
-    """All cards by number. A card is parsed when it is first asked for, so a large pool loads fast."""
+    """All cards of card files by number. A card is parsed when it is first asked for, so a large pool loads
+    fast. `find` knows every card of the catalogue; those that are in no card file are not playable."""
 
     def __init__(self, sections: Mapping[str, _Section]) -> None:
         self._sections = sections
@@ -76,30 +93,84 @@ class Pool(Mapping[str, Card]):
         return len(self._sections)
 
     def named(self, name: str) -> list[Card]:
-        """All cards of that name, however it is spaced; empty when there is none."""
+        """All cards of card files of that name, however it is spaced; empty when there is none."""
         return [self[number] for number in self._numbers.get(fold(name), ())]
 
     def find(self, text: str) -> Card:
-        """The card of that number or name. InputError suggests near ones, or asks for the number."""
+        """The card of that number or name; of any printing, the one of the card files.
+
+        InputError suggests near ones, or asks for the number.
+        """
         number = unicodedata.normalize("NFKC", text).strip().upper()
         for exact in (text, number):
             if exact in self._sections:
                 return self[exact]
+        facts = load_catalogue().by_number(text)
+        return self.of(facts) if facts else self._by_name(text)
+
+    def of(self, facts: Facts) -> Card:
+        """The card of which these are the facts; not playable when it is in no card file."""
+        for number in load_catalogue().printings(facts.number):
+            if number in self._sections:
+                return self[number]
+        return _without_abilities(facts)
+
+    def _by_name(self, text: str) -> Card:
         found = self.named(text)
-        if len(found) > 1:
+        match = load_catalogue().by_name(text)
+        if not found and match.facts:
+            return self.of(match.facts)
+        if not found and match.step:
+            found = [self.of(facts) for facts in match.twins]
+        if len(found) == 1:
+            return found[0]
+        if found:
             numbers = ", ".join(card.number for card in found)
             raise InputError(f"Several cards are named '{text}': {numbers}. Give the number.")
-        if found:
-            return found[0]
-        raise InputError(f"There is no card '{text}'.{self._suggest(text, number)}")
+        raise InputError(f"There is no card '{text}'.{self._suggest(text)}")
 
-    def _suggest(self, text: str, number: str) -> str:
-        near = difflib.get_close_matches(number, self._sections, 3)
-        for name in difflib.get_close_matches(fold(text), self._numbers, 3, 0.5):
-            near += [other for other in self._numbers[name] if other not in near]
-        if not near:
+    def _suggest(self, text: str) -> str:
+        catalogue = load_catalogue()
+        own = [number for number in self._sections if number not in catalogue]
+        names = Names([self._sections[number].name for number in own])
+        near = [(own[place], score) for place, score in names.suggest(text)]
+        near += [(facts.number, score) for facts, score in catalogue.suggest(text)]
+        near.sort(key=lambda one: -one[1])
+        numbers = [facts.number for facts in catalogue.near_numbers(text)] + [number for number, _ in near]
+        if not numbers:
             return " Card numbers look like B17-026."
-        return f" Near: {', '.join(f'{other} {self._sections[other].name}' for other in near[:4])}."
+        return f" Near: {', '.join(f'{number} {self._name(number)}' for number in numbers[:4])}."
+
+    def _name(self, number: str) -> str:
+        known = self._sections.get(number)
+        return known.name if known else load_catalogue()[number].name
+
+
+@lru_cache(maxsize=16_384)
+def _without_abilities(facts: Facts) -> Card:
+    """A card of which only the printed facts are known."""
+    return Card(
+        facts.number,
+        facts.name,
+        facts.type,
+        facts.colours,
+        facts.cost or 0,
+        facts.power or 0,
+        facts.tribes,
+        facts.icons,
+        tuple(word for word in facts.keywords if word in KEYWORDS),
+        playable=False,
+        reason=_why(facts),
+        where="catalogue",
+    )
+
+
+def _why(facts: Facts) -> str:
+    if facts.type not in TYPES:
+        return f"Cards of type {facts.type} are not in the rules of this program."
+    if facts.type in ("zx", "event") and facts.cost is None:
+        return COST_UNKNOWN
+    return "Its abilities are not encoded yet."
 
 
 def _parse(number: str, section: _Section) -> Card:

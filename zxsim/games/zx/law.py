@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-from zxsim.games.zx.cards import Card, Pool
+from zxsim.games.zx.cards import Card, Pool, as_vanilla
 from zxsim.games.zx.deck import Deck
 from zxsim.games.zx.names import fold
 from zxsim.games.zx.options import Options
@@ -60,11 +60,15 @@ def broken_rules(deck: Deck, pool: Pool, options: Options | None = None) -> list
     return sorted(broken, key=lambda one: [int(part) for part in one.rule[3:].split(".")])
 
 
-def unplayable(deck: Deck, pool: Pool) -> list[Card]:
-    """The cards of a deck, legal or not, that the program cannot play; each says why (`reason`)."""
+def unplayable(deck: Deck, pool: Pool, options: Options | None = None) -> list[Card]:
+    """The cards of a deck, legal or not, that the program cannot play; each says why (`reason`).
+
+    With the option treat_as_vanilla: those that it cannot play without their abilities either.
+    """
     numbers = {**deck.main, **deck.dynamis, deck.player: 1, deck.under_player: 1}
     cards = [pool.find(number) for number in numbers if number]
-    return [card for card in cards if not card.playable]
+    vanilla = options is not None and options.treat_as_vanilla
+    return [card for card in cards if not card.playable and not (vanilla and as_vanilla(card))]
 
 
 def _group(counts: dict[str, int], pool: Pool) -> Group:

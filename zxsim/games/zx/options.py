@@ -46,6 +46,7 @@ class Options:
     advent_sacrifice_reboot_only: bool = True  # ZX-14.2
     loop: str = "draw_if_forced"  # ZX-16.4
     unknown_marks: str = "all_normal"  # ZX-13.11: cards whose marked squares are not in the data
+    treat_as_vanilla: bool = False  # play cards whose abilities are not encoded yet without abilities
     open_decklists: bool = False  # ZX-4.5: bots know both deck lists
     modules: tuple[str, ...] = MODULES
     turn_limit: int = 200  # turns of both players together, then the game is unfinished (ZX-16.4)

@@ -9,7 +9,7 @@ import numpy as np
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.abilities.assemble import Names, assemble
-from zxsim.games.zx.cards import Card, Pool
+from zxsim.games.zx.cards import Card, Pool, as_vanilla
 from zxsim.games.zx.deck import Deck
 from zxsim.games.zx.law import broken_rules, unplayable
 from zxsim.games.zx.options import Options, fill
@@ -43,7 +43,7 @@ def prepare(decks: tuple[Deck, Deck], pool: Pool, options: Options | None = None
     for deck in decks:
         _refuse(deck, pool, options)
     copies = tuple(tuple(list_copies(deck, pool)) for deck in decks)
-    cards = _list_cards(decks, pool)
+    cards = _list_cards(decks, pool, options)
     marks = _read_marks(pool, options)
     guessed = _guess_marks(cards, marks, options)
     tables, names = _build(copies, cards, marks, options)
@@ -72,16 +72,24 @@ def list_copies(deck: Deck, pool: Pool) -> list[tuple[str, int]]:
 def list_remarks(decks: Sequence[Deck], pool: Pool, options: Options | None = None) -> list[str]:
     """ZX-13.11: what every output of a game with these decks must say."""
     options = options or Options()
-    guessed = _guess_marks(_list_cards(decks, pool), _read_marks(pool, options), options)
-    if not guessed:
-        return []
-    return [f"Marked squares not known, so every Normal Square counts as marked: {', '.join(guessed)}."]
+    guessed = _guess_marks(_list_cards(decks, pool, options), _read_marks(pool, options), options)
+    remarks = []
+    if guessed:
+        words = "Marked squares not known, so every Normal Square counts as marked"
+        remarks.append(f"{words}: {', '.join(guessed)}.")
+    vanilla = sorted({card.number for deck in decks for card in unplayable(deck, pool)})
+    if vanilla and options.treat_as_vanilla:
+        remarks.append(f"Played without their abilities, which are not encoded: {', '.join(vanilla)}.")
+    return remarks
 
 
-def _list_cards(decks: Sequence[Deck], pool: Pool) -> tuple[Card, ...]:
-    """The different cards of some decks in order of number."""
+def _list_cards(decks: Sequence[Deck], pool: Pool, options: Options) -> tuple[Card, ...]:
+    """The different cards of some decks in order of number, as they are played."""
     numbers = {number for deck in decks for number, _ in list_copies(deck, pool)}
-    return tuple(pool.find(number) for number in sorted(numbers))
+    cards = (pool.find(number) for number in sorted(numbers))
+    if not options.treat_as_vanilla:
+        return tuple(cards)
+    return tuple(card if card.playable else as_vanilla(card) or card for card in cards)
 
 
 def _read_marks(pool: Pool, options: Options) -> Marks:
@@ -122,10 +130,22 @@ def _refuse(deck: Deck, pool: Pool, options: Options) -> None:
     broken = broken_rules(deck, pool, options)
     if broken:
         raise InputError(f"Deck {deck.name} is not legal: " + "; ".join(map(str, broken)) + ".")
-    cards = unplayable(deck, pool)
+    cards = unplayable(deck, pool, options)
     if cards:
-        listed = "; ".join(f"{card.number} {card.name} ({card.reason})" for card in cards)
-        raise InputError(f"Deck {deck.name} has cards that cannot be played yet: {listed}.")
+        n = f"{len(cards)} card{'s' * (len(cards) > 1)}"
+        raise InputError(f"Deck {deck.name} has {n} that cannot be played{_tell_why(cards, options)}")
+
+
+def _tell_why(cards: Sequence[Card], options: Options) -> str:
+    """The end of a sentence about cards that cannot be played: all of them, by reason, and what to do."""
+    reasons: dict[str, list[str]] = {}
+    for card in cards:
+        reasons.setdefault(card.reason.rstrip("."), []).append(f"{card.number} {card.name}")
+    listed = ". ".join(f"{reason}: {', '.join(names)}" for reason, names in reasons.items())
+    if options.treat_as_vanilla:
+        return f", not even without abilities. {listed}."
+    advice = "The option treat_as_vanilla (--treat-as-vanilla) plays such cards without their abilities."
+    return f". {listed}.\n{advice}"
 
 
 def _seat(record: np.void, seat: int, copies: Copies, rows: dict[str, int]) -> None:
