@@ -136,9 +136,7 @@ class _Op(NamedTuple):
     SHUFFLE: int = 20  # [who: 0 self 1 opponent 2 both]
     RECOVER: int = 21  # [n, who]
     COUNTER: int = 22  # [kind, delta]
-    LOCK: int = (
-        23  # [0 abilities 1 cards 2 overboost 3 this ability, tag bit number, who (2 both)]
-    )
+    LOCK: int = 23  # [0 abilities 1 cards 2 overboost 3 this ability, tag bit number, who (2 both)]
     DELAY: int = 24  # [When, pc of the body] remembers it
     OVERBOOST: int = 25  # [tag bit number + 1 the upper half must have, 0 any]
     BREAK: int = 26  # [1 = a battle that targets the base targets the new card] those = base, it = new card
