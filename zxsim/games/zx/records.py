@@ -67,6 +67,7 @@ ABILITY = np.dtype(
         ("bonus", np.int64),  # bot's estimate of its effect, in points
         ("cause", np.int64),  # selector of the card that must bring it about, 0 any
         ("lock", np.int64),  # number of its own lock (`lock this`), shared by all cards of the name; 0 none
+        ("against", np.int64),  # selector of the other card of the battle, 0 any
     ]
 )
 

@@ -161,6 +161,7 @@ class _Event(NamedTuple):
     DRAWS: int = 33  # a player draws a card
     SHUFFLED: int = 34  # the deck of a player is shuffled
     USES: int = 35  # its startup ability is used
+    HITS: int = 36  # attacked and dealt damage to a Z/X
 
 
 Zone = _Zone()

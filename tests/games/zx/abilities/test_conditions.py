@@ -1,7 +1,17 @@
 import pytest
 
 from zxsim.games.zx.abilities.conditions import level, whole_condition, zero_optima
-from zxsim.games.zx.abilities.grammar import MANY, All, Any, Compare, LanguageError, Not, Tag, Trigger
+from zxsim.games.zx.abilities.grammar import (
+    MANY,
+    POWER_LIMIT,
+    All,
+    Any,
+    Compare,
+    LanguageError,
+    Not,
+    Tag,
+    Trigger,
+)
 from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.words import COUNTERS
 from zxsim.games.zx.state import Event, Phase, Zone
@@ -30,7 +40,9 @@ def test_exists():
         ("turn opponent", Test.TURN, (2,)),
         ("did", Test.DID, (1, MANY)),
         ("did = 2", Test.DID, (2, 2)),
-        ("number >= 2", Test.NUMBER, (2, MANY)),
+        ("number >= 2", Test.NUMBER, (2, POWER_LIMIT)),
+        ("number = 2", Test.NUMBER, (2, 2)),
+        ("amount >= 10000", Test.AMOUNT, (10000, POWER_LIMIT)),
         ("broken", Test.BROKEN, ()),
         ("battling", Test.BATTLING, ()),
         ("first_player", Test.FIRST_PLAYER, ()),

@@ -44,6 +44,12 @@ from zxsim.games.zx.tables import Way
         ),
         ("put in hand from squares", Trigger(Event.TO_HAND, from_zones=1 << Zone.SQUARE)),
         ("appears from not hand", Trigger(Event.APPEARS, from_zones=ALL_ZONES & ~(1 << Zone.HAND))),
+        ("kills against opp zx", Trigger(Event.KILLS, against=whole_selector("opp zx"))),
+        (
+            "any my zx: hits against red",
+            Trigger(Event.HITS, whole_selector("my zx"), against=whole_selector("red")),
+        ),
+        ("any my zx: battle end", Trigger(Event.BATTLE_END, whole_selector("my zx"))),
         ("any my event: played", Trigger(Event.PLAYED, whole_selector("my event"))),
     ],
 )
@@ -60,6 +66,8 @@ def test_triggers(text, trigger):
         ("any my zx: turn end", "unknown occurrence 'turn'"),
         ("my appears", "unknown occurrence 'appears'"),
         ("appears from space", "unknown zone 'space'"),
+        ("appears against zx", "only after attacks, attacked, hits and kills"),
+        ("kills against", "expected cards"),
         ("appears quickly", "did not expect 'quickly'"),
         ("destroyed by", "expected cards"),
         ("destroyed by battle of my zx", "did not expect 'of'"),

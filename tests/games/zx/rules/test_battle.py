@@ -104,3 +104,66 @@ def test_who_destroys_by_battle_is_told_which_card():
     hunter = zx("HUNTER", when("kills", "use that; move it to removed"))
     table = act(scene(sq={"1,1": "P1:HUNTER", "1,2": "P2:v.R1.1000"}, cards=[hunter]), "attack (1,1) (1,2)")
     assert zone(table, "P2", "exile") == ["v.R1.1000"]
+
+
+def drawn(cards, sq, *steps, line="attack (1,1) (1,2)"):
+    """How many cards P1 draws when it attacks."""
+    table = scene({"deck": ["f*9"]}, {}, {"1,1": "P1:A", "2,2": "P1:f"} | sq, cards)
+    act(table, line, *steps)
+    while table.decision and table.decision.kind == "order":
+        table.choose(table.choices[0])
+    return len(zone(table, "P1", "hand"))
+
+
+@pytest.mark.parametrize(
+    ("occurrence", "target", "times"),
+    [
+        ("kills against opp normal zx cost<=3", "v.R3.3000", 0),
+        ("kills against opp zx cost<=3", "v.R3.3000", 1),
+        ("kills against opp zx cost<=3", "v.R4.3000", 0),
+        ("any my zx: kills against opp enemy_area power<=3000", "v.R3.3000", 1),
+        ("any my zx: kills against damaged", "v.R3.3000", 1),
+        ("attacks against zx cost<=4", "v.R4.9000", 1),
+        ("attacks against zx cost<=4", "v.R5.9000", 0),
+        ("any my zx: attacks against zx cost>=5", "v.R5.9000", 1),
+        ("hits against opp zx cost<=5", "v.R5.9000", 1),
+        ("hits against opp zx cost<=5", "v.R6.9000", 0),
+        ("any other my zx: hits", "v.R5.9000", 0),
+        ("hits", "v.R5.3000", 1),
+    ],
+)
+def test_zx_11_2_an_ability_may_ask_for_the_other_card_of_the_battle(occurrence, target, times):
+    assert drawn([zx("A", when(occurrence, "draw 1"))], {"1,2": f"P2:{target}"}) == times
+
+
+@pytest.mark.parametrize(("cost", "times"), [(4, 0), (5, 1)])
+def test_zx_11_2_the_attacked_card_asks_for_the_attacker(cost, times):
+    guard = zx("GUARD", when("attacked against zx cost>=5", "draw 1"), power=9000)
+    table = scene(sq={"1,1": f"P1:v.R{cost}.1000", "2,2": "P1:f", "1,2": "P2:GUARD"}, cards=[guard])
+    assert len(zone(act(table, "attack (1,1) (1,2)"), "P2", "hand")) == times
+
+
+def test_zx_11_8_an_attack_on_the_player_is_against_no_card():
+    attacker = zx("A", when("attacks against card", "draw 1"), when("hits", "draw 1"))
+    assert drawn([attacker], {}) == 0
+
+
+@pytest.mark.parametrize(("least", "times"), [(5000, 1), (5500, 0)])
+def test_zx_12_12_a_hit_knows_its_damage_and_its_target(least, times):
+    hitter = zx("A", when("hits", f"if amount >= {least} and target is (red): draw 1; power -1000 to target"))
+    table = scene({}, {}, {"1,1": "P1:A", "2,2": "P1:f", "1,2": "P2:v.R5.9000"}, [hitter])
+    act(table, "attack (1,1) (1,2)")
+    assert len(zone(table, "P1", "hand")) == times
+    assert table.power((1, 2)) == 9000 - 1000 * times
+
+
+def test_zx_11_11_the_end_of_battle_happens_to_attacker_and_target():
+    watcher = zx("W", when("any zx: battle end", "draw 1"))
+    ends = zx("A", when("battle end", "if target is (self): draw 1"), when("battle end", "draw 1"))
+    assert drawn([ends, watcher], {"1,2": "P2:v.R5.9000", "0,0": "P1:W"}) == 3
+    assert drawn([ends, watcher], {"1,2": "P2:v.R5.1000", "0,0": "P1:W"}) == 2
+
+
+def test_zx_11_11_every_battle_of_a_turn_has_its_end():
+    ends = zx("A", when("battle end", "draw 1", "reboot self"))
+    assert drawn([ends], {"1,2": "P2:v.R5.19000"}, "attack (1,1) (1,2)", "attack (1,1) (1,2)") == 3

@@ -100,6 +100,7 @@ def _ability_row(writer: Writer, ability: Ability, index: int, name: str = "") -
         *(writer.condition(ability.condition), writer.condition(ability.require)),
         *(ability.pay_colours, ability.pay, writer.program(ability.cost), writer.program(ability.code)),
         *(index, ability.bonus, writer.optional(trigger.cause), _own_lock(writer, ability, name)),
+        writer.optional(trigger.against),
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from zxsim.games.zx.abilities.grammar import (
     MANY,
+    POWER_LIMIT,
     All,
     Any,
     Compare,
@@ -153,7 +154,7 @@ def _did(cursor: Cursor) -> Condition:
 
 
 def _number(cursor: Cursor) -> Condition:
-    return Compare(Test.NUMBER, _bounds(cursor))
+    return Compare(Test.NUMBER, _wide_bounds(cursor))
 
 
 def _distinct(cursor: Cursor) -> Condition:
@@ -164,7 +165,13 @@ def _distinct(cursor: Cursor) -> Condition:
 
 
 def _amount(cursor: Cursor) -> Condition:
-    return Compare(Test.AMOUNT, _bounds(cursor))
+    return Compare(Test.AMOUNT, _wide_bounds(cursor))
+
+
+def _wide_bounds(cursor: Cursor) -> tuple[int, int]:
+    """Of values that may be as large as Power."""
+    least, most = _bounds(cursor)
+    return least, POWER_LIMIT if most == MANY else most
 
 
 def _this_turn(cursor: Cursor) -> Condition:

@@ -70,6 +70,7 @@ class Trigger(NamedTuple):
     way: int = 0  # tables.Way
     whose: int = 0  # happens to: 0 anybody, 1 the own player, 2 the opponent
     cause: Selector | None = None  # cards that bring it about
+    against: Selector | None = None  # the other card of the battle
 
 
 @dataclass(frozen=True)

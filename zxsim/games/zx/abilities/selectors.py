@@ -25,7 +25,10 @@ _TAG = re.compile(r"(name|tribe)(!=|!~|=|~)(.+)")
 _PART = re.compile(r'「[^」]*」|"[^"]*"|[^/「"]+')
 # Words that end a selector because the statement around it goes on.
 _ENDS = frozenset(
-    ("", ";", ")", ":", "to", "on", "per", "until", "not", "under", "from", "by", "for", "next", "total")
+    (
+        *("", ";", ")", ":", "to", "on", "per", "until", "not", "under"),
+        *("from", "by", "for", "next", "total", "against"),
+    )
 )
 _FILTERS = (*TRAITS, *BITS, "card", "no", "without", "or", "cost<=", "power<=", "name=", "tribe=")
 

@@ -6,6 +6,7 @@ from zxsim.games.zx.abilities.words import ALL_ZONES, CARD_EVENTS, GAME_EVENTS, 
 from zxsim.games.zx.state import Event, Zone
 from zxsim.games.zx.tables import Way
 
+_WITH_OTHER = (Event.KILLS, Event.ATTACKS, Event.ATTACKED, Event.HITS)
 _ORIGINS = {**ZONES, "squares": Zone.SQUARE, "ignition": Zone.DECK}
 
 NO_TRIGGER = Trigger(Event.NONE)
@@ -48,11 +49,18 @@ def parse_memory(cursor: Cursor) -> Trigger:
     phrase = cursor.phrase((*CARD_EVENTS, *GAME_EVENTS), "occurrence")
     if phrase in GAME_EVENTS:
         return _cause(cursor, Trigger(GAME_EVENTS[phrase], whose=_whose(cursor)))
-    return _details(cursor, Trigger(CARD_EVENTS[phrase], parse_selector(cursor)))
+    memory = _details(cursor, Trigger(CARD_EVENTS[phrase], parse_selector(cursor)))
+    if memory.against:
+        cursor.fail("the other card of a battle is not remembered for a turn")
+    return memory
 
 
 def _details(cursor: Cursor, trigger: Trigger) -> Trigger:
-    """`from ZONE+ZONE`, `from not ZONE`, `from ignition`, `played`, then what brings it about."""
+    """`against SELECTOR`, `from ZONE+ZONE`, `from not ZONE`, `from ignition`, `played`, then the cause."""
+    if cursor.accept("against"):
+        if trigger.event not in _WITH_OTHER:
+            cursor.fail("'against' stands only after attacks, attacked, hits and kills")
+        trigger = trigger._replace(against=parse_selector(cursor))
     if cursor.accept("from"):
         trigger = _origin(cursor, trigger)
     if cursor.accept("played"):

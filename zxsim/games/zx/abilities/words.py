@@ -219,6 +219,9 @@ CARD_EVENTS = {
     "played": Event.PLAYED,
     "flipped": Event.FLIPPED,
     "uses ability": Event.USES,
+    "hits": Event.HITS,
+    "battle start": Event.BATTLE_START,
+    "battle end": Event.BATTLE_END,
 }
 GAME_EVENTS = {
     "life decreases": Event.LIFE_DECREASES,
@@ -228,8 +231,6 @@ GAME_EVENTS = {
     "recovered": Event.RECOVERED,
     "turn end": Event.TURN_END,
     "game start": Event.GAME_START,
-    "battle start": Event.BATTLE_START,
-    "battle end": Event.BATTLE_END,
     "reboot start": Event.REBOOT_START,
     "draw start": Event.DRAW_START,
     "resource start": Event.RESOURCE_START,

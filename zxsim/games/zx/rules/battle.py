@@ -125,15 +125,16 @@ def _deal_damage(S, M, W, T, attacker):
     points = power_of(S, M, attacker) + total_static(S, M, W, Static.DAMAGE_BONUS, attacker, seat, 0)
     if damage_zx(S, M, W, T, target, points):
         S["battle_hit"] = ref(S, target)
+        notice(S, M, W, Event.HITS, attacker, Zone.SQUARE, Zone.SQUARE, 0, points)
 
 
 @kernel
-def _notice_end(S, M, W, reference, as_attacker):
-    """ZX-11.11: "end of battle" of one card, at most once a battle."""
+def _notice_end(S, M, W, reference):
+    """ZX-11.11: "end of battle" of attacker or target, at most once a battle."""
     copy = live(S, reference)
     if copy and S["zone"][copy] == Zone.SQUARE and not S["flags"][copy] & Flag.ENDED:
         before = S["pending_count"]
-        notice(S, M, W, Event.BATTLE_END, copy, Zone.SQUARE, Zone.SQUARE, as_attacker, 0)
+        notice(S, M, W, Event.BATTLE_END, copy, Zone.SQUARE, Zone.SQUARE, 0, 0)
         if S["pending_count"] > before:
             set_flag(S, copy, Flag.ENDED, 1)
 
@@ -142,8 +143,8 @@ def _notice_end(S, M, W, reference, as_attacker):
 def _end_step(S, M, W, T):
     """ZX-11.11: "end of battle" until nothing new triggers; then effects that last this battle end."""
     S["battle_hit"] = 0
-    _notice_end(S, M, W, S["attacker"], 1)
-    _notice_end(S, M, W, S["target"], 0)
+    _notice_end(S, M, W, S["attacker"])
+    _notice_end(S, M, W, S["target"])
     S["preprocessing"] = 1
     if S["pending_count"]:
         return

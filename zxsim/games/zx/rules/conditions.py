@@ -81,8 +81,8 @@ def _test_frame(S, M, test, a, b, seat, source):
 
 @kernel
 def _test_battle(S, M, row, reference, seat, source):
-    """The attacker or the target, if it is still the same object."""
-    copy = live(S, reference)
+    """The attacker or the target; one that has left its Square is looked at where it is now."""
+    copy = reference & 0xFF
     return copy != 0 and fits(S, M, copy, row, seat, source) == 1
 
 

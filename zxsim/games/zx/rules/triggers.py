@@ -8,7 +8,7 @@ from zxsim.games.zx.rules.granting import next_ability
 from zxsim.games.zx.state import PENDING, SLOTS, Event, Zone
 from zxsim.games.zx.tables import Kind, Trait, Way
 
-ONCE = 1 << Event.TURN_END | 1 << Event.BATTLE_END  # ZX-7.11, 11.11: each ability once
+ONCE = 1 << Event.TURN_END  # ZX-7.11: each ability once
 ELSEWHERE = (
     1 << Event.TO_TRASH | 1 << Event.TO_RESOURCE | 1 << Event.TO_CHARGE | 1 << Event.TO_HAND
     | 1 << Event.DESTROYED | 1 << Event.LEAVES
@@ -56,8 +56,25 @@ def _accepts(S, M, row, copy, event, from_zone, played):
 
 
 @kernel
+def _meets(S, M, row, copy, event, that):
+    """Is the other card of the battle, as it is now, one that ability `row` of this copy asks for?"""
+    against = M["ability"][row]["against"]
+    if against == 0:
+        return 1
+    other = S["target"]
+    if event == Event.KILLS:
+        other = that
+    elif event == Event.ATTACKED:
+        other = S["attacker"]
+    other &= 0xFF
+    return fits(S, M, other, against, owner(copy), copy) if other else 0
+
+
+@kernel
 def _trigger(S, M, row, copy, source, event, that, value):
-    """Puts the ability into the pool unless it may trigger only once and has."""
+    """Puts the ability into the pool unless it asks for another battle, or may trigger only once and has."""
+    if not _meets(S, M, row, copy, event, that):
+        return
     index = M["ability"][row]["index"]
     if ONCE >> event & 1 or M["ability"][row]["limit"] == 1:
         if was_used(S, copy, index):
