@@ -7,10 +7,10 @@ from zxsim.games.zx.rules.continuous import cost_of, is_free
 from zxsim.games.zx.rules.copies import owner
 from zxsim.games.zx.rules.costs import is_payable, list_payers
 from zxsim.games.zx.rules.extras import can_advent, can_shift
-from zxsim.games.zx.rules.filters import carrier
 from zxsim.games.zx.rules.granting import next_ability
 from zxsim.games.zx.rules.play import can_carry, is_event, is_permitted, legal_squares
 from zxsim.games.zx.rules.programs import can_carry_out, can_use
+from zxsim.games.zx.rules.stacks import carrier
 from zxsim.games.zx.state import SLOTS, Flag, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, PlayWay
 from zxsim.games.zx.work import CHOICES

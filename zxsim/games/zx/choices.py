@@ -2,7 +2,7 @@
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.actions import is_twin, list_actions, offer
-from zxsim.games.zx.rules.copies import owner
+from zxsim.games.zx.rules.copies import holder_of, owner
 from zxsim.games.zx.rules.costs import list_payers
 from zxsim.games.zx.rules.effects.change import split_room
 from zxsim.games.zx.rules.effects.choose import list_candidates, list_unarranged
@@ -76,6 +76,7 @@ def _has_twin_before(S, M, W, i):
             and owner(other) == owner(copy)
             and S["zone"][other] == S["zone"][copy]
             and S["flags"][other] & marks == S["flags"][copy] & marks
+            and holder_of(S, other) == holder_of(S, copy)
         ):
             return 1
     return 0

@@ -50,6 +50,7 @@ FIELDS: dict[int, tuple[str, tuple[str, ...]]] = {
     Note.CRISIS: ("ZX-14.5", ("seat", "face_up", "card")),
     Note.OVER: ("ZX-16.1", ("winner", "reason", "life_0", "life_1")),
     Note.LOCK: ("ZX-12.6", ("seat", "lock", "tag")),
+    Note.TUCK: ("ZX-13.13", ("card", "from_zone", "target")),
     Note.EXTRA: ("ZX-14.1", ("seat", "card", "way", "square")),
     Note.GAIN: ("ZX-2.5", ("card", "ability", "until")),
 }

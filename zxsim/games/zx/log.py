@@ -41,6 +41,7 @@ _LINES = {
     "lock": "Locked for {seat} this turn: {lock}{tag}.",
     "draw": "{owner} draws {card}.",
     "place": "{owner} puts {card} into Resource.",
+    "tuck": "{card} goes from {from_zone} under {target}.",
     "move": "{card} goes from {from_zone} to {zone}.",
 }
 """What a line of each kind says; kinds that are not here say nothing of their own."""

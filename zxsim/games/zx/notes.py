@@ -44,6 +44,7 @@ class _Note(NamedTuple):
     LOCK: int = 36  # seat, kind, tag (of a lock of the ability itself: copy)
     EXTRA: int = 37  # seat, copy, way, square
     GAIN: int = 38  # copy, row of the ability, until
+    TUCK: int = 39  # copy, from zone, Z/X it goes under
 
 
 Note = _Note()

@@ -73,6 +73,9 @@ class _Squares(NamedTuple):
     ENEMY_AREA: int = 10
     NORMAL_ADJACENT: int = 11  # Normal Squares next to the source
     NORMAL_ADJACENT_IT: int = 12
+    FORCES: int = 13  # not squares: the cards that lie as forces under the source
+    FORCES_IT: int = 14  # under the chosen cards
+    ADJACENT_PREVIOUS: int = 15  # next to the square the source stood on when it left
 
 
 class _Bit(NamedTuple):
@@ -131,6 +134,7 @@ class _Op(NamedTuple):
     REBOOT: int = 15  # it
     FLIP: int = 16  # [1 face-up 0 face-down] it (Dynamis)
     DRAW: int = 17  # [n, per selector, per N: k, 1 = up to 2 = until n in hand, who]
+    # zone UNDER: under the source
     TOP: int = 18  # [n, per selector, zone, How, who + 2 * (per N: k)] top of deck, one at a time
     LOOK: int = 19  # [n, 0 deck 1 own life 2 opponent's deck 3 opponent's hand] -> those
     SHUFFLE: int = 20  # [who: 0 self 1 opponent 2 both]
@@ -149,7 +153,7 @@ class _Op(NamedTuple):
     TURN_UP: int = 33  # the hidden Player EX is turned face-up
     LOSE: int = 34  # [who] loses the game
     STATIC: int = 35  # continuous: [Static, target selector (0 = self), amount, per selector, extra]
-    UNDER: int = 36  # it goes face-up under the source as its forces
+    UNDER: int = 36  # [0 the source, 1 the first of those] it goes face-up under that Z/X as its forces
     DEAL: int = 37  # [amount, per selector, per N: k, who] damage to a player
     GAIN: int = 38  # [number of the granted ability, Until] it has that ability
     ARRANGE: int = 39  # [How: TOP or BOTTOM] it into its owners' decks in any order, the first chosen topmost

@@ -50,13 +50,14 @@ def test_an_enemy_zx_is_moved_out_of_the_way():
         ("choose 1 opp squares white; may destroy it", "yes"),
         ("choose 1 my squares red; may destroy it", "no"),
         ("may draw 1", "yes"),
+        ("take all my squares red; remember; choose 1 my trash red; may put it under those", "yes"),
         ("take all opp squares zx; may damage 4000 to it", "yes"),
         ("take all opp squares zx; may destroy it", "yes"),
     ],
 )
 def test_may_is_answered_by_what_it_gains(do, expected):
     sq = {"0,0": "P1:v.R5.5000", "0,2": "P2:v.K4.4000", "1,1": "P2:v.W4.4000"}
-    assert answer(do, sq=sq) == expected
+    assert answer(do, sq=sq, trash=["v.R1.1000"]) == expected
 
 
 def test_the_last_cards_of_the_deck_are_left_at_low_life():

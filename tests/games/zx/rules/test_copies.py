@@ -3,6 +3,7 @@
 import pytest
 
 from zxsim.games.zx.rules.copies import (
+    holder_of,
     is_asleep,
     link,
     live,
@@ -53,6 +54,16 @@ def test_a_card_can_be_taken_from_anywhere_in_a_zone(S, copy):
     unlink(S, copy)
     assert cards(S, Zone.HAND) == [other for other in (1, 2, 3) if other != copy]
     assert S["zone"][copy] == Zone.NONE
+
+
+def test_zx_13_13_a_card_can_be_taken_from_under_a_zx(S):
+    S["under"][4], S["next"][5], S["next"][6] = 5, 6, 7
+    for copy in (5, 6, 7):
+        S["zone"][copy] = Zone.UNDER
+    assert [holder_of(S, copy) for copy in (5, 6, 7, 8)] == [4, 4, 4, 0]
+    unlink(S, 6)
+    unlink(S, 5)
+    assert (S["under"][4], S["next"][7], S["zone"][6]) == (7, 0, Zone.NONE)
 
 
 def test_zx_2_5_a_card_that_changed_zones_is_another_object(S):

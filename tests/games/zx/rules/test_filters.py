@@ -7,7 +7,6 @@ from zxsim.games.zx.rules.filters import (
     card_of,
     fits,
     gather_some,
-    has_hidden_force,
     is_untargetable,
     power_of,
     printed_cost,
@@ -15,6 +14,7 @@ from zxsim.games.zx.rules.filters import (
     tags_of,
     traits_of,
 )
+from zxsim.games.zx.rules.stacks import has_hidden_force
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import Bit, Squares, Trait
 
@@ -205,12 +205,12 @@ def test_zx_14_11_a_shift_and_its_carrier_are_one_card():
 
 def test_zx_13_13_a_face_down_force_breaks():
     table = scene(sq={"1,1": "P1:f/f=f", "0,0": "P1:v.R1.1000"})
-    S, _, _ = records(table)
+    S, M, _ = records(table)
     on_centre, on_corner = S["slot_copy"][5], S["slot_copy"][1]
-    assert [has_hidden_force(S, copy) for copy in (on_centre, on_corner, 0)] == [1, 0, 0]
+    assert [has_hidden_force(S, M, copy) for copy in (on_centre, on_corner, 0)] == [1, 0, 0]
     second = scene(sq={"1,1": ["P1:f", "P1:f/up", "P1:f"]})
-    S, _, _ = records(second)
-    assert has_hidden_force(S, S["slot_copy"][5])
+    S, M, _ = records(second)
+    assert has_hidden_force(S, M, S["slot_copy"][5])
     on_centre = S["slot_copy"][5]
     assert reference_square(S, Squares.HERE, on_centre) == 4
     assert reference_square(S, Squares.HERE, 0) == -1

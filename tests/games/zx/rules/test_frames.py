@@ -14,6 +14,7 @@ from zxsim.games.zx.rules.frames import (
     pop,
     push,
     put,
+    remove,
 )
 from zxsim.games.zx.state import COPIES, FRAMES, STATE
 
@@ -61,6 +62,13 @@ def test_sets_give_back_their_copies_in_order(S):
     assert members(S, At.IT) == copies
     assert [copy for copy in range(1, COPIES) if holds(S, At.IT, copy)] == copies
     assert is_empty(S, At.THOSE)
+
+
+def test_a_copy_is_taken_out_of_a_set(S):
+    for copy in (47, 48, 49):
+        add(S, At.IT, copy)
+    remove(S, At.IT, 48)
+    assert members(S, At.IT) == [47, 49]
 
 
 def test_sets_are_cleared_one_by_one(S):

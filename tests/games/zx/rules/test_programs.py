@@ -87,10 +87,10 @@ def test_a_cost_may_take_what_nobody_can_choose():
     assert zone(table, "P1", "trash") == ["SAFE"]
 
 
-def test_the_effect_forgets_what_the_cost_chose():
+def test_the_effect_still_knows_what_the_cost_chose():
     do = startup("move it to hand; draw 1", cost=["choose 1 my charge; move it to removed"])
     table = act(
         scene({"charge": ["v.R1.1000"]}, {}, {"1,1": "P1:U"} | MORE, [zx("U", do)]), "ability U@(1,1) 0"
     )
-    assert zone(table, "P1", "exile") == ["v.R1.1000"]
+    assert sorted(zone(table, "P1", "hand")) == ["f", "v.R1.1000"]
     assert asked(table) == ("P1", "main")

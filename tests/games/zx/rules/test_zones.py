@@ -167,12 +167,21 @@ def test_moving_to_the_same_square_is_no_move():
     assert S.tobytes() == before
 
 
-def test_what_lies_under_another_card_cannot_be_moved_by_itself():
-    table = scene(sq={"1,1": "P1:f/f=v.R1.1000"})
+def test_zx_13_13_a_force_moves_like_any_card():
+    table = scene(sq={"1,1": ["P1:f", "P1:v.R1.1000", "P1:v.B1.1000", "P1:v.G1.1000"]})
     S, M, W = records(table)
-    force = copy_of(table, "v.R1.1000")
+    force = copy_of(table, "v.B1.1000")
     zones.move(S, M, W, None, force, Zone.HAND, How.PLAIN)
-    assert S["zone"][force] == Zone.UNDER
+    assert zone(table, "P1", "hand") == ["v.B1.1000"]
+    assert table.position()["sq"]["1,1"] == "P1:f/f=v.R1.1000/f=v.G1.1000"
+
+
+def test_zx_13_13_a_card_is_tucked_under_a_zx():
+    table = scene({"hand": ["v.R1.1000"]}, sq={"1,1": "P1:f"})
+    S, M, W = records(table)
+    zones.tuck(S, M, W, None, copy_of(table, "v.R1.1000"), 5)
+    assert table.position()["sq"]["1,1"] == ["P1:f", "P1:v.R1.1000/up"]
+    assert zone(table, "P1", "hand") == []
 
 
 def test_zx_3_8_a_zx_that_moves_stays_the_same_object():

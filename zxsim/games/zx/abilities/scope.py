@@ -11,6 +11,8 @@ from zxsim.games.zx.tables import Bit, Kind, Op, Static, Test, Trait
 OFF_BOARD = (Static.COST, Static.PLAY_FREE, Static.HAND_LIMIT, Static.CHARGE_LIMIT)
 STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.DAMAGED | Bit.ENTERED | Bit.BATTLING | Bit.NOT_BATTLING
 STATE_BITS |= Bit.ATTACKING | Bit.ATTACKED | Bit.ATTACKING_PLAYER | Bit.ATTACKING_PLAYER_SQUARE
+ON_SQUARES = 1 << Zone.SQUARE | 1 << Zone.UNDER
+OF_FORCES = Bit.BROKEN | Bit.FORCED | Bit.NOT_FORCED
 IN_BATTLE = (Test.BATTLING, Test.ATTACKER_IS, Test.TARGET_IS)
 STATE_TESTS = (*IN_BATTLE, Test.PHASE, Test.THIS_TURN, Test.SKIPPED_RESOURCE)
 WITH_SELECTOR = (Test.COUNT, Test.IS_SELF, Test.COMPARE, Test.DISTINCT)
@@ -57,7 +59,7 @@ def _mark_plain(tables: np.void) -> None:
     asked = rows["bits"] & ~(Bit.FACE_UP | Bit.FACE_DOWN)
     for name in ("any", "forbid", "any_tags", "forbid_tags", "also", "power_max"):
         asked |= rows[name]
-    rows["plain"] = (asked == 0) & (rows["zones"] != 0) & (rows["zones"] & 1 << Zone.SQUARE == 0)
+    rows["plain"] = (asked == 0) & (rows["zones"] != 0) & (rows["zones"] & ON_SQUARES == 0)
 
 
 def _steps(tables: np.void, pc: int) -> Iterator[np.void]:
@@ -84,6 +86,7 @@ def _depends(tables: np.void, ability: np.void) -> tuple[int, int]:
         test = tables["condition"][condition]
         state |= int(test["test"] in STATE_TESTS)
         zones |= 1 << Zone.LIFE if test["test"] == Test.LIFE else 0
+        zones |= 1 << Zone.UNDER if test["test"] == Test.BROKEN else 0
         if test["test"] in WITH_SELECTOR:
             selectors.append(int(test["a"]))
         if test["test"] == Test.COMPARE:
@@ -92,6 +95,7 @@ def _depends(tables: np.void, ability: np.void) -> tuple[int, int]:
         while selector:
             row = tables["selector"][selector]
             zones |= int(row["zones"])
+            zones |= 1 << Zone.UNDER if row["bits"] & OF_FORCES else 0
             state |= int(bool(row["bits"] & STATE_BITS))
             selector = int(row["also"])
     return zones, state

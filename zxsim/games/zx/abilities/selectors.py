@@ -90,17 +90,17 @@ def _word(cursor: Cursor, selector: Selector) -> Selector:
 
 
 def _place(cursor: Cursor, selector: Selector, word: str) -> Selector:
-    """One place, or several joined by + (of square places only one)."""
+    """One place, or several joined by + (of squares and forces only one)."""
     zones, squares = 0, []
     for part in word.split("+"):
         if part not in PLACES:
             cursor.unknown("place", part, PLACES)
         zone, square = PLACES[part]
         zones |= zone
-        if zone & PLACES["squares"][0]:
+        if zone & (PLACES["squares"][0] | PLACES["forces"][0]):
             squares.append(square)
     if len(squares) > 1:
-        cursor.fail(f"'{word}' names two kinds of squares; join two selectors with 'or'")
+        cursor.fail(f"'{word}' names two kinds of squares or forces; join two selectors with 'or'")
     return replace(selector, zones=zones, squares=squares[0] if squares else Squares.ANY)
 
 

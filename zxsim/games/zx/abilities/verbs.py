@@ -6,6 +6,7 @@ from dataclasses import replace
 from zxsim.games.zx.abilities.grammar import Cursor, Granted, May, Node, Selector, Step, Tag
 from zxsim.games.zx.abilities.selectors import parse_selector
 from zxsim.games.zx.abilities.words import COLOURS, COUNTERS, DESTINATIONS, PLACEMENTS, TARGETS, VALUES
+from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import LOCK_THIS, NO_LIMIT, How, Op, Until, Value
 
 Nodes = tuple[Node, ...]
@@ -96,8 +97,9 @@ def _move(cursor: Cursor) -> Nodes:
 
 def _put(cursor: Cursor) -> Nodes:
     target = _target(cursor)
-    if cursor.accept("under", "self"):
-        return (*target, Step(Op.UNDER))
+    if cursor.accept("under"):
+        hosts = ("self", "those")
+        return (*target, Step(Op.UNDER, (hosts.index(cursor.phrase(hosts, "card to put it under")),)))
     cursor.expect("on")
     empty = int(cursor.accept("empty"))
     squares = PLACEMENTS[cursor.phrase(PLACEMENTS, "kind of square")]
@@ -163,8 +165,11 @@ def _draw(cursor: Cursor, who: int = 0) -> Nodes:
 
 def _top(cursor: Cursor, who: int = 0) -> Nodes:
     number, (selector, by_number) = cursor.number(), parse_scale(cursor)
-    cursor.expect("to")
-    zone, how = DESTINATIONS[cursor.phrase(DESTINATIONS, "destination")]
+    if cursor.accept("under", "self"):
+        zone, how = Zone.UNDER, How.PLAIN
+    else:
+        cursor.expect("to")
+        zone, how = DESTINATIONS[cursor.phrase(DESTINATIONS, "destination")]
     return (Step(Op.TOP, (number, selector, zone, how, who + 2 * by_number)),)
 
 

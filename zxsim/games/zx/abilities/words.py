@@ -93,10 +93,13 @@ PLACES = {
     "adjacent": (1 << Zone.SQUARE, Squares.ADJACENT),
     "adjacent_to_it": (1 << Zone.SQUARE, Squares.ADJACENT_IT),
     "normal_adjacent": (1 << Zone.SQUARE, Squares.NORMAL_ADJACENT),
+    "adjacent_to_previous": (1 << Zone.SQUARE, Squares.ADJACENT_PREVIOUS),
     "normal_adjacent_to_it": (1 << Zone.SQUARE, Squares.NORMAL_ADJACENT_IT),
     "own_area": (1 << Zone.SQUARE, Squares.OWN_AREA),
     "center_area": (1 << Zone.SQUARE, Squares.CENTER_AREA),
     "enemy_area": (1 << Zone.SQUARE, Squares.ENEMY_AREA),
+    "forces": (1 << Zone.UNDER, Squares.FORCES),
+    "forces_of_it": (1 << Zone.UNDER, Squares.FORCES_IT),
 }
 SETS = {"those": Bit.THOSE, "it": Bit.IT}  # sets of cards used as a place
 
@@ -191,6 +194,7 @@ PLACEMENTS = {
     "here": Squares.HERE,
     "previous": Squares.PREVIOUS,
     "left": Squares.PREVIOUS,  # the square that a card moved by this ability stood on
+    "adjacent_to_previous": Squares.ADJACENT_PREVIOUS,
 }
 STATICS = {
     "untargetable": Static.UNTARGETABLE,

@@ -127,6 +127,7 @@ HANDLES = (
     1 << Op.MOVE | 1 << Op.PUT | 1 << Op.RELOCATE | 1 << Op.DESTROY | 1 << Op.DAMAGE | 1 << Op.POWER
     | 1 << Op.SLEEP | 1 << Op.REBOOT | 1 << Op.FLIP | 1 << Op.SPLIT | 1 << Op.PLAY | 1 << Op.BREAK
     | 1 << Op.GAIN
+    | 1 << Op.UNDER
 )  # fmt: skip
 
 

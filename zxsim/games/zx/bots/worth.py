@@ -9,6 +9,8 @@ from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import How, Op, Trait
 
+FORCE = 20  # points of a force
+
 
 @kernel
 def hand_value(S, M, B, copy):
@@ -82,6 +84,8 @@ def _zone_value(S, M, B, copy, zone, seat):
         return charge_value(S, B, seat)
     if zone == Zone.RESOURCE:
         return resource_value(S, B, seat)
+    if zone == Zone.UNDER:
+        return FORCE
     return 120 if zone == Zone.LIFE else 0
 
 
@@ -204,6 +208,8 @@ def verb_value(S, M, W, B, seat, pc, copy, amount):
     op = M["code"][pc]["op"]
     if op == Op.MOVE:
         return moved_value(S, M, W, B, seat, copy, M["code"][pc]["a"], M["code"][pc]["b"])
+    if op == Op.UNDER:
+        return moved_value(S, M, W, B, seat, copy, Zone.UNDER, How.PLAIN)
     if op == Op.DESTROY:
         square = square_of(S, copy)
         if square < 0:

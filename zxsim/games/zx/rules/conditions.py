@@ -7,13 +7,13 @@ from zxsim.games.zx.rules.filters import (
     fits,
     found_value,
     gather_some,
-    has_hidden_force,
     is_battling,
     reference_square,
     tags_of,
 )
 from zxsim.games.zx.rules.frames import At, first_in
 from zxsim.games.zx.rules.geometry import squares_mask
+from zxsim.games.zx.rules.stacks import has_hidden_force
 from zxsim.games.zx.state import Flag, Zone
 from zxsim.games.zx.tables import NO_LIMIT, Test
 
@@ -110,7 +110,7 @@ def _test(S, M, W, row, seat, source):
     if test == Test.TURN:
         return (S["turn_seat"] == seat) == (a == 1)
     if test == Test.BROKEN:
-        return has_hidden_force(S, source) == 1
+        return has_hidden_force(S, M, source) == 1
     if test == Test.THIS_TURN:
         return S["memory"][seat] >> a & 1 == 1
     if test == Test.SKIPPED_RESOURCE:

@@ -3,8 +3,9 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.copies import owner, slot_of
-from zxsim.games.zx.rules.filters import RANGE_SHIFT, carrier, fits, gather, printed_cost
+from zxsim.games.zx.rules.filters import RANGE_SHIFT, fits, gather, printed_cost
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
+from zxsim.games.zx.rules.stacks import carrier
 from zxsim.games.zx.state import SLOTS, Zone
 from zxsim.games.zx.tables import NO_LIMIT, Kind, Op, Static
 

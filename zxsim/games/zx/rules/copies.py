@@ -107,10 +107,40 @@ def sink(S, copy):
 
 
 @kernel
+def holder_of(S, copy):
+    """Slot of the Z/X a card lies under, 0 if there is none."""
+    for slot in range(1, SLOTS):
+        below = S["under"][slot]
+        while below:
+            if below == copy:
+                return slot
+            below = S["next"][below]
+    return 0
+
+
+@kernel
+def _pull_out(S, copy):
+    """Takes a card from under a Z/X; what lies below it stays there."""
+    slot = holder_of(S, copy)
+    if S["under"][slot] == copy:
+        S["under"][slot] = S["next"][copy]
+    else:
+        above = S["under"][slot]
+        while S["next"][above] != copy:
+            above = S["next"][above]
+        S["next"][above] = S["next"][copy]
+    S["next"][copy] = 0
+    S["zone"][copy] = Zone.NONE
+
+
+@kernel
 def unlink(S, copy):
     """Takes a copy out of its zone."""
     seat = owner(copy)
     zone = S["zone"][copy]
+    if zone == Zone.UNDER:
+        _pull_out(S, copy)
+        return
     before = 0
     at = S["head"][seat, zone]
     while at != copy:

@@ -4,10 +4,12 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.copies import is_asleep, live, owner, slot_of, square_of
 from zxsim.games.zx.rules.frames import At, first_in, holds
 from zxsim.games.zx.rules.geometry import NORMAL, squares_mask
+from zxsim.games.zx.rules.stacks import carrier, first_force, has_hidden_force, is_force_of
 from zxsim.games.zx.state import SLOTS, Flag, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Bit, Squares, Static, Trait, Value
 
 SQUARE_BIT = 1 << Zone.SQUARE
+UNDER_BIT = 1 << Zone.UNDER
 STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.FACE_UP | Bit.FACE_DOWN
 BATTLE_BITS = Bit.NOT_BATTLING | Bit.BATTLING
 SET_BITS = Bit.THOSE | Bit.IT
@@ -22,15 +24,6 @@ EVERY = 1 << 30  # more than there are cards
 def card_of(M, copy):
     """Row of the card a copy is."""
     return M["copy_card"][copy]
-
-
-@kernel
-def carrier(S, M, copy):
-    """ZX-14.11: the card below a Shift on a Square, which counts as one card with it; 0 if none."""
-    if copy and M["card"][M["copy_card"][copy]]["traits"] & Trait.SHIFT:
-        slot = slot_of(S, copy)
-        return S["under"][slot] if slot else 0
-    return 0
 
 
 @kernel
@@ -115,20 +108,21 @@ def _fits_role(S, copy, bits, seat):
 
 
 @kernel
-def _fits_slot(S, copy, bits):
+def _fits_slot(S, M, copy, bits):
     """What is remembered of a Z/X on its Square."""
     slot = slot_of(S, copy)
     if bits & Bit.DAMAGED and S["damage"][slot] == 0:
         return 0
     if bits & Bit.ENTERED and (slot == 0 or S["entered"][slot] >> 8 != S["turn"]):
         return 0
-    if bits & Bit.BROKEN and not has_hidden_force(S, copy):
+    if bits & Bit.BROKEN and not has_hidden_force(S, M, copy):
         return 0
     if bits & Bit.RANGED and S["static_bits"][slot] >> RANGE_SHIFT & 15 < 2:
         return 0
-    if bits & Bit.FORCED and S["under"][slot] == 0:
-        return 0
-    return 0 if bits & Bit.NOT_FORCED and S["under"][slot] else 1
+    if bits & (Bit.FORCED | Bit.NOT_FORCED):
+        has_force = slot != 0 and first_force(S, M, slot) != 0
+        return 1 if has_force == (bits & Bit.FORCED != 0) else 0
+    return 1
 
 
 @kernel
@@ -154,19 +148,7 @@ def _fits_state(S, M, copy, bits, seat, source):
             return 0
     if bits & ROLE_BITS and not _fits_role(S, copy, bits, seat):
         return 0
-    return _fits_slot(S, copy, bits) if bits & SLOT_BITS else 1
-
-
-@kernel
-def has_hidden_force(S, copy):
-    """ZX-13.13: a Z/X with a face-down force under it is broken."""
-    slot = slot_of(S, copy)
-    below = S["under"][slot] if slot else 0
-    while below:
-        if not S["flags"][below] & Flag.FACE_UP:
-            return 1
-        below = S["next"][below]
-    return 0
+    return _fits_slot(S, M, copy, bits) if bits & SLOT_BITS else 1
 
 
 @kernel
@@ -217,6 +199,8 @@ def _fits_one(S, M, copy, row, seat, source):
         marks = M["card"][M["copy_card"][source]]["marks"]
         if not squares_mask(wanted["squares"], seat, here, marks) >> square_of(S, copy) & 1:
             return 0
+    if wanted["squares"] and zone == Zone.UNDER and not is_force_of(S, M, copy, wanted["squares"], source):
+        return 0
     return _fits_state(S, M, copy, bits, seat, source) if bits else 1
 
 
@@ -226,7 +210,7 @@ def reference_square(S, kind, source):
     if (kind == Squares.ADJACENT_IT or kind == Squares.NORMAL_ADJACENT_IT) and S["depth"]:
         it = first_in(S, At.IT, 0)
         return square_of(S, it) if it else -1
-    if kind == Squares.PREVIOUS and S["depth"]:
+    if (kind == Squares.PREVIOUS or kind == Squares.ADJACENT_PREVIOUS) and S["depth"]:
         return S["frames"][S["depth"] - 1, At.VALUE] - 1
     return square_of(S, source) if source else -1
 
@@ -294,6 +278,9 @@ def gather_some(S, M, W, row, seat, source, enough):
             if copy and n < enough and fits(S, M, copy, row, seat, source):
                 W["found"][n] = copy
                 n += 1
+    if zones & UNDER_BIT:
+        for slot in range(1, SLOTS):
+            n = _gather_zone(S, M, W, row, seat, source, S["under"][slot], n, enough)
     if bits & (Bit.MOST_POWER | Bit.LEAST_POWER):
         n = _extremes(S, M, W, n, 1 if bits & Bit.MOST_POWER else -1)
     return n

@@ -90,6 +90,11 @@ def add(S, column, copy):
 
 
 @kernel
+def remove(S, column, copy):
+    S["frames"][S["depth"] - 1, column + (copy - 1) // 48] &= ~(1 << (copy - 1) % 48)
+
+
+@kernel
 def clear(S, column):
     f = S["depth"] - 1
     S["frames"][f, column] = 0

@@ -63,7 +63,7 @@ def squares_mask(kind, seat, here, marks):
         return 1 << player_square(seat)
     if kind == Squares.MARKED:
         return marks if seat == 0 else turned(marks)
-    if kind == Squares.ADJACENT or kind == Squares.ADJACENT_IT:
+    if kind == Squares.ADJACENT or kind == Squares.ADJACENT_IT or kind == Squares.ADJACENT_PREVIOUS:
         return within(1, here) if here >= 0 else 0
     if kind == Squares.NORMAL_ADJACENT or kind == Squares.NORMAL_ADJACENT_IT:
         return within(1, here) & NORMAL if here >= 0 else 0

@@ -197,8 +197,8 @@ def place_shift(S, M, W, T, copy, carrier_copy, slot):
     if S["zone"][copy] != Zone.NONE:
         unlink(S, copy)
     S["slot_copy"][slot] = copy
+    S["next"][carrier_copy] = S["under"][slot]  # its forces stay below it
     S["under"][slot] = carrier_copy
-    S["next"][carrier_copy] = 0
     S["zone"][carrier_copy] = Zone.UNDER
     S["zone"][copy] = Zone.SQUARE
     S["next"][copy] = slot

@@ -9,7 +9,7 @@ from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects import change, choose, move, special
 from zxsim.games.zx.rules.effects.common import jump, skip
 from zxsim.games.zx.rules.filters import gather
-from zxsim.games.zx.rules.frames import At, Run, clear, get, pop, push, put
+from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import Kind, Op, Way, Which
 
@@ -163,11 +163,11 @@ def _carry_out(S, M, W, T, op):
 
 @kernel
 def _end(S, M):
-    """The end of a program; after the costs of a startup ability its effect goes on in the same frame."""
+    """The end of a program; after the costs of a startup ability its effect goes on in the same
+    frame, where `it` is still what was chosen for the costs."""
     if get(S, At.Z):
         put(S, At.Z, 0)
         put(S, At.STAGE, 0)
-        clear(S, At.IT)
         put(S, At.PC, M["ability"][get(S, At.ABILITY)]["code"])
     else:
         pop(S)

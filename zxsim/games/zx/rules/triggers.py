@@ -3,8 +3,9 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.conditions import is_valid
 from zxsim.games.zx.rules.copies import next_ref, note_used, owner, ref, was_used
-from zxsim.games.zx.rules.filters import carrier, fits
+from zxsim.games.zx.rules.filters import fits
 from zxsim.games.zx.rules.granting import next_ability
+from zxsim.games.zx.rules.stacks import carrier
 from zxsim.games.zx.state import PENDING, SLOTS, Event, Zone
 from zxsim.games.zx.tables import Kind, Trait, Way
 

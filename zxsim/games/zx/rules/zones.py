@@ -16,6 +16,7 @@ from zxsim.games.zx.rules.copies import (
     unlink,
 )
 from zxsim.games.zx.rules.filters import traits_of
+from zxsim.games.zx.rules.stacks import carrier, is_carrier
 from zxsim.games.zx.rules.triggers import announce, notice
 from zxsim.games.zx.state import Event, Flag, Zone
 from zxsim.games.zx.tables import COLOURS, How, Trait
@@ -166,7 +167,7 @@ def move(S, M, W, T, copy, zone, how):
     their own owners' Trash (ZX-13.13, OPEN-9); the card below a Shift goes where the Shift was sent
     (ZX-8.9)."""
     from_zone = S["zone"][copy]
-    if from_zone == Zone.NONE or from_zone == Zone.UNDER:
+    if from_zone == Zone.NONE or is_carrier(S, M, copy):
         return
     if from_zone != Zone.SQUARE:
         unlink(S, copy)
@@ -180,9 +181,35 @@ def move(S, M, W, T, copy, zone, how):
         S["next"][below] = 0
         if is_shift:
             arrive(S, M, W, T, below, from_zone, zone, how)
+            is_shift = 0  # below its carrier lie forces
         else:
             arrive(S, M, W, T, below, Zone.UNDER, Zone.TRASH, How.PLAIN)
         below = after
+
+
+@kernel
+def tuck(S, M, W, T, copy, slot):
+    """ZX-13.13: a card goes face-up under the Z/X in a slot, as the topmost of its forces."""
+    from_zone = S["zone"][copy]
+    seat = owner(copy)
+    unlink(S, copy)
+    renew(S, copy)
+    set_flag(S, copy, Flag.FACE_UP, 1)
+    S["zone"][copy] = Zone.UNDER
+    below = carrier(S, M, S["slot_copy"][slot])
+    if below:
+        S["next"][copy] = S["next"][below]
+        S["next"][below] = copy
+    else:
+        S["next"][copy] = S["under"][slot]
+        S["under"][slot] = copy
+    S["dirty"] = 1
+    S["unsettled"] = 1
+    note(T, Note.TUCK, copy, from_zone, S["slot_copy"][slot], 0, 0, 0)
+    if from_zone == Zone.LIFE:
+        announce(S, M, W, Event.LIFE_DECREASES, seat)
+    if from_zone == Zone.DECK:
+        check_reload(S, seat)
 
 
 @kernel

@@ -39,6 +39,14 @@ def test_a_destroyed_card_returns_to_the_square_it_stood_on():
     assert on(act(table, "play E"), "0,1").card == "PHOENIX"
 
 
+def test_what_stood_next_to_a_destroyed_card_is_found():
+    bomb = zx("BOMB", when("destroyed", "destroy all opp adjacent_to_previous zx"))
+    kill = event("E", "destroy all my squares name=BOMB")
+    field = {"1,1": "P1:BOMB", "0,1": "P2:v.R1.1000", "0,2": "P2:v.B1.1000"} | MORE
+    table = act(scene({"hand": ["E"]}, {}, field, [bomb, kill]), "play E")
+    assert (on(table, "0,1"), on(table, "0,2").card) == (None, "v.B1.1000")
+
+
 def test_zx_9_9_moving_needs_a_z_x_on_a_square():
     table = line("choose 1 my charge; relocate it to empty normal", side={"charge": ["v.R1.1000"]})
     assert zone(table, "P1", "charge") == ["v.R1.1000"]

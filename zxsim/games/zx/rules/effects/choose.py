@@ -5,14 +5,14 @@ from zxsim.core.rng import below
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, place_in, source_copy, take_answer, verb_of
-from zxsim.games.zx.rules.copies import live
+from zxsim.games.zx.rules.copies import live, owner
 from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects.common import done, jump, skip, who
 from zxsim.games.zx.rules.filters import gather, gather_choosable
-from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, holds, is_empty, put
+from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, holds, is_empty, put, remove
 from zxsim.games.zx.rules.zones import move
 from zxsim.games.zx.state import Decision, Verb, Zone
-from zxsim.games.zx.tables import How, Op, Which
+from zxsim.games.zx.tables import How, Op, Squares, Which
 from zxsim.games.zx.work import EFFECT
 
 DICE = 2  # chooser of a CHOOSE
@@ -38,9 +38,20 @@ def list_candidates(S, M, W):
 
 
 @kernel
-def _roll(S, M, W, T, n, wanted):
-    """The dice choose `wanted` of the n cards in W['found']; they go with the luck of the controller."""
-    seat = get(S, At.SEAT)
+def _end_choice(S, of_forces, n):
+    """`it` is what was chosen; the Z/X whose forces were offered stood beside it until now."""
+    host = first_in(S, At.IT, 0) if of_forces else 0
+    while host:
+        if S["zone"][host] == Zone.SQUARE:
+            remove(S, At.IT, host)
+        host = first_in(S, At.IT, host)
+    done(S, n)
+
+
+@kernel
+def _roll(S, W, T, of_forces, n, wanted):
+    """The dice choose `wanted` of the n cards in W['found']; they go with the luck of the cards' owner."""
+    seat = owner(W["found"][0])
     stream = EFFECT + (seat ^ S["luck"])
     for taken in range(wanted):
         i = below(W["rng"], stream, S["rolls"][seat], n - taken)
@@ -48,8 +59,8 @@ def _roll(S, M, W, T, n, wanted):
         copy = W["found"][i]
         W["found"][i] = W["found"][n - taken - 1]
         add(S, At.IT, copy)
-        note(T, Note.CHOOSE, seat, copy, 0, 0, 0, 0)
-    done(S, wanted)
+        note(T, Note.CHOOSE, get(S, At.SEAT), copy, 0, 0, 0, 0)
+    _end_choice(S, of_forces, wanted)
 
 
 @kernel
@@ -57,13 +68,14 @@ def choose(S, M, W, T):
     """ZX-2.3: chooses cards one after another; without "up to" as many as possible are chosen."""
     pc = get(S, At.PC)
     answer = take_answer(S)
+    of_forces = M["selector"][M["code"][pc]["a"]]["squares"] == Squares.FORCES_IT
     if get(S, At.STAGE) == 0:
-        if M["code"][pc]["e"] == 0:
+        if M["code"][pc]["e"] == 0 and not of_forces:
             clear(S, At.IT)
         put(S, At.STAGE, 1)
         put(S, At.X, 0)
     elif verb_of(answer) == Verb.DONE:
-        done(S, get(S, At.X))
+        _end_choice(S, of_forces, get(S, At.X))
         return
     elif answer:
         add(S, At.IT, copy_in(answer))
@@ -73,16 +85,16 @@ def choose(S, M, W, T):
     least = M["code"][pc]["b"] - chosen
     n = list_candidates(S, M, W) if chosen < M["code"][pc]["c"] else 0
     if n and M["code"][pc]["d"] == DICE:
-        _roll(S, M, W, T, n, min(n, M["code"][pc]["c"]))
+        _roll(S, W, T, of_forces, n, min(n, M["code"][pc]["c"]))
     elif n and n <= least:
         for i in range(n):
             add(S, At.IT, W["found"][i])
             note(T, Note.CHOOSE, get(S, At.SEAT), W["found"][i], 0, 0, 0, 0)
-        done(S, chosen + n)
+        _end_choice(S, of_forces, chosen + n)
     elif n:
         ask(S, Decision.TARGET, who(S, M["code"][pc]["d"]))
     else:
-        done(S, chosen)
+        _end_choice(S, of_forces, chosen)
 
 
 @kernel

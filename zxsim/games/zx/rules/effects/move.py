@@ -2,13 +2,14 @@
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.asking import ask, place_in, source_copy, take_answer
-from zxsim.games.zx.rules.copies import owner, square_of
+from zxsim.games.zx.rules.copies import live, owner, square_of
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
 from zxsim.games.zx.rules.filters import reference_square
 from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, put
 from zxsim.games.zx.rules.geometry import squares_mask
 from zxsim.games.zx.rules.play import empty_squares, legal_squares
-from zxsim.games.zx.rules.zones import appear, draw_card, move, recover, relocate, shuffle_deck, swap
+from zxsim.games.zx.rules.stacks import standing_slot
+from zxsim.games.zx.rules.zones import appear, draw_card, move, recover, relocate, shuffle_deck, swap, tuck
 from zxsim.games.zx.state import Decision, Zone
 from zxsim.games.zx.tables import How
 
@@ -157,7 +158,14 @@ def top(S, M, W, T):
     if get(S, At.X) <= 0 or copy == 0:
         done(S, get(S, At.Y))
         return
-    move(S, M, W, T, copy, M["code"][pc]["c"], M["code"][pc]["d"])
+    if M["code"][pc]["c"] == Zone.UNDER:
+        slot = standing_slot(S, M, live(S, get(S, At.SOURCE)))
+        if slot == 0:
+            done(S, get(S, At.Y))
+            return
+        tuck(S, M, W, T, copy, slot)
+    else:
+        move(S, M, W, T, copy, M["code"][pc]["c"], M["code"][pc]["d"])
     add(S, At.IT, copy)
     put(S, At.X, get(S, At.X) - 1)
     put(S, At.Y, get(S, At.Y) + 1)

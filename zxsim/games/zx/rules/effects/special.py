@@ -5,14 +5,15 @@ from zxsim.core.jit import kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, payers_in, place_in, take_answer
-from zxsim.games.zx.rules.copies import live, owner, ref, set_flag, slot_of, unlink
+from zxsim.games.zx.rules.copies import live, owner, ref, renew, slot_of
 from zxsim.games.zx.rules.costs import is_payable, pay
 from zxsim.games.zx.rules.effects.common import done, skip, who
 from zxsim.games.zx.rules.frames import At, first_in, get, put
 from zxsim.games.zx.rules.ignition import start_ignition
 from zxsim.games.zx.rules.play import can_play_free, empty_squares, is_event, start_play
 from zxsim.games.zx.rules.rule_effects import end_game
-from zxsim.games.zx.rules.zones import appear, clear_slot
+from zxsim.games.zx.rules.stacks import is_carrier, standing_slot
+from zxsim.games.zx.rules.zones import appear, clear_slot, tuck
 from zxsim.games.zx.state import Decision, Flag, Reason, Zone
 
 
@@ -76,7 +77,7 @@ def _slide_under(S, base, slot):
     S["slot_copy"][slot] = 0
     S["zone"][base] = Zone.UNDER
     S["count"][owner(base), Zone.SQUARE] -= 1
-    set_flag(S, base, Flag.FACE_UP, 0)
+    renew(S, base)
 
 
 @kernel
@@ -107,20 +108,16 @@ def break_into(S, M, W, T):
 
 @kernel
 def put_under(S, M, W, T):
-    """ZX-13.13: cards of `it` go face-up under the source as its forces."""
-    slot = slot_of(S, live(S, get(S, At.SOURCE)))
+    """ZX-13.13: cards of `it` go face-up under the source, or under the remembered Z/X, as forces."""
+    host = first_in(S, At.THOSE, 0) if M["code"][get(S, At.PC)]["a"] else live(S, get(S, At.SOURCE))
+    slot = standing_slot(S, M, host)
     n = 0
     copy = first_in(S, At.IT, 0)
     while copy and slot:
-        if S["zone"][copy] != Zone.SQUARE and S["zone"][copy] != Zone.NONE:
-            unlink(S, copy)
-            S["zone"][copy] = Zone.UNDER
-            set_flag(S, copy, Flag.FACE_UP, 1)
-            S["next"][copy] = S["under"][slot]
-            S["under"][slot] = copy
+        if S["zone"][copy] != Zone.SQUARE and S["zone"][copy] != Zone.NONE and not is_carrier(S, M, copy):
+            tuck(S, M, W, T, copy, slot)
             n += 1
         copy = first_in(S, At.IT, copy)
-    S["dirty"] = 1
     done(S, n)
 
 
