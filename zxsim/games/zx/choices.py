@@ -6,6 +6,7 @@ from zxsim.games.zx.rules.copies import holder_of, owner
 from zxsim.games.zx.rules.costs import list_payers
 from zxsim.games.zx.rules.effects.change import split_room
 from zxsim.games.zx.rules.effects.choose import list_candidates, list_unarranged
+from zxsim.games.zx.rules.effects.modes import count_modes, modes_done
 from zxsim.games.zx.rules.effects.special import list_halves
 from zxsim.games.zx.rules.extras import list_sacrifices
 from zxsim.games.zx.rules.filters import is_untargetable
@@ -124,13 +125,23 @@ def _list_order(S, W):
 
 
 @kernel
+def _list_modes(S, M, W):
+    """ZX-12.10: the modes left, and `done` once enough have been carried out."""
+    pc = get(S, At.PC)
+    if count_modes(S) >= M["code"][pc]["b"]:
+        offer(S, W, Verb.DONE, 0, 0, 0)
+    for n in range(M["code"][pc]["a"]):
+        if not modes_done(S) >> n & 1:
+            offer(S, W, Verb.MODE, 0, n, 0)
+
+
+@kernel
 def _list_numbers(S, M, W, decision):
     if decision == Decision.NUMBER:
         for n in range(get(S, At.X) + 1):
             offer(S, W, Verb.NUMBER, 0, n, 0)
     elif decision == Decision.MODE:
-        for n in range(M["code"][get(S, At.PC)]["a"]):
-            offer(S, W, Verb.MODE, 0, n, 0)
+        _list_modes(S, M, W)
     else:
         for units in range(1, split_room(S) + 1):
             offer(S, W, Verb.SPLIT, units, 0, 0)
@@ -163,8 +174,7 @@ def _list_small(S, M, W, decision):
 
 
 ALWAYS_OPEN = (
-    1 << Decision.MULLIGAN | 1 << Decision.RESOURCE | 1 << Decision.MAY
-    | 1 << Decision.CRISIS | 1 << Decision.MODE
+    1 << Decision.MULLIGAN | 1 << Decision.RESOURCE | 1 << Decision.MAY | 1 << Decision.CRISIS
 )  # fmt: skip
 
 

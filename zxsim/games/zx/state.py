@@ -258,6 +258,7 @@ STATE = np.dtype(
         ("fault", np.int64),  # a capacity was exceeded: never a result
         ("ignition_depth", np.int64),
         ("cause", np.int64),  # copy | Way << 8 of the effect or battle that acts now; 0: rules and costs
+        ("modes", np.int64),  # bit per mode carried out, eight for each frame
         ("harm", np.int64),  # the cause of the latest damage or loss of Power
     ]
 )

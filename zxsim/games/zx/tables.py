@@ -144,7 +144,7 @@ class _Op(NamedTuple):
     DELAY: int = 24  # [When, pc of the body] remembers it
     OVERBOOST: int = 25  # [tag bit number + 1 the upper half must have, 0 any]
     BREAK: int = 26  # [1 = a battle that targets the base targets the new card] those = base, it = new card
-    MODE: int = 27  # [number of modes]; the next rows are JUMPs
+    MODE: int = 27  # [number of modes, least, most, pc behind them]; the next rows are JUMPs
     IGNITE: int = 28  # [n, who]
     PLAY: int = 29  # it is played without paying
     PAY: int = 30  # [colour mask, n, who] did = 1 when paid

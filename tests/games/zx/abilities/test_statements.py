@@ -62,6 +62,20 @@ def test_delays_take_the_rest_of_the_line():
     assert parse_program(["when destroyed by this: draw 1"]) == (Delay(When.DESTROYED_BY_THIS, (DRAW,)),)
 
 
+@pytest.mark.parametrize(
+    ("words", "least", "most"),
+    [
+        ("choose 2 modes:", 2, 2),
+        ("choose up to 2 modes:", 0, 2),
+        ("may choose mode:", 0, 1),
+        ("may choose 2 modes:", 0, 2),
+        ("choose 1 mode:", 1, 1),
+    ],
+)
+def test_several_modes_or_none(words, least, most):
+    assert parse_program([words, "* draw 1", "* shuffle"]) == (Modes(((DRAW,), (SHUFFLE,)), least, most),)
+
+
 def test_modes_of_a_delayed_effect():
     program = parse_program(["at end of turn: choose mode:", "* draw 1", "* shuffle"])
     assert program == (Delay(When.END_OF_TURN, (Modes(((DRAW,), (SHUFFLE,))),)),)
@@ -73,6 +87,8 @@ def test_modes_of_a_delayed_effect():
         (["draw 1", "drew 1"], r"^line 2: `drew 1`: unknown verb 'drew'"),
         (["choose mode:", "* draw 1", "* drew 1"], r"^line 3: `drew 1`: unknown verb"),
         (["choose mode:", "draw 1"], r"^line 1: .*must follow"),
+        (["choose 3 modes:", "* draw 1", "* shuffle"], r"^line 1: .*3 of 2 modes cannot be chosen"),
+        (["choose 2 modes:", *["* draw 1"] * 9], r"^line 1: .*several of more than 8 modes"),
         (["draw 1", "* draw 1"], r"^line 1: .*does not end in 'choose mode:'"),
         (["draw 1;"], "the verb is missing"),
         (["if did draw 1"], "expected ':'"),

@@ -46,6 +46,7 @@ def test_a_condition_that_does_not_hold_costs_its_line():
 
 def test_the_first_mode_stands_for_all():
     assert value("choose mode:", "* draw 1", "* recover 1") == value("draw 1")
+    assert value("choose 2 modes:", "* draw 1", "* recover 1") == value("draw 1")
 
 
 def test_what_comes_later_is_not_counted():

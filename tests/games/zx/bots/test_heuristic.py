@@ -37,6 +37,9 @@ def test_damage_is_divided_in_the_largest_parts():
 
 def test_the_first_mode_and_the_first_way_to_pay_are_taken():
     assert ask(question("choose mode:", "* draw 1", "* recover 1")) == "mode 0"
+    assert ask(question("choose 2 modes:", "* draw 1", "* recover 1")) == "mode 0"
+    assert ask(question("may choose mode:", "* opponent recover 1", "* recover 1")) == "mode 1"
+    assert ask(question("may choose mode:", "* shuffle", "* shuffle opponent")) == "done"
     table = act(question("may { pay red 1; draw 1 }", res=["v.R1.1000", "v.RB1.1000"]), "yes")
     assert ask(table) == "pay R"
 

@@ -127,7 +127,11 @@ class May:
 
 @dataclass(frozen=True)
 class Modes:
+    """A choice of `least` to `most` different modes, one after another."""
+
     bodies: tuple[tuple["Node", ...], ...]
+    least: int = 1
+    most: int = 1
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ def _node(node: Node, granted: Sequence[Ability]) -> Node:
         case Step(op, operands):
             return Step(op, tuple(_operand(operand, granted) for operand in operands))
         case Modes(bodies):
-            return Modes(tuple(_nodes(body, granted) for body in bodies))
+            return replace(node, bodies=tuple(_nodes(body, granted) for body in bodies))
         case If() | May() | Delay():
             return replace(node, body=_nodes(node.body, granted))
 

@@ -17,6 +17,7 @@ from zxsim.games.zx.abilities.verbs import Nodes, parse_statement
 from zxsim.games.zx.tables import Op, When
 
 MODE_MARK = "* "
+MOST_MODES = 8  # of which several can be chosen: state['modes'] has so many bits for a frame
 
 
 def parse_program(lines: Sequence[str]) -> Nodes:
@@ -69,13 +70,34 @@ def _sequence(cursor: Cursor, modes: tuple[Nodes, ...] = ()) -> Nodes:
             return (*nodes, Delay(When.END_OF_TURN, _sequence(cursor, modes)))
         if cursor.accept("when", "destroyed", "by", "this", ":"):
             return (*nodes, Delay(When.DESTROYED_BY_THIS, _sequence(cursor, modes)))
-        if cursor.accept("choose", "mode", ":"):
-            if not modes:
-                cursor.fail("after 'choose mode:' lines that begin with '* ' must follow")
-            return (*nodes, Modes(modes))
+        if numbers := _mode_numbers(cursor):
+            _check_modes(cursor, len(modes), numbers[1])
+            return (*nodes, Modes(modes, *numbers))
         nodes += _may(cursor) if cursor.accept("may") else parse_statement(cursor)
         if not cursor.accept(";"):
             return nodes
+
+
+def _mode_numbers(cursor: Cursor) -> tuple[int, int] | None:
+    """`choose mode:`, `choose 2 modes:`, `choose up to 2 modes:`, each also after `may`: least and most."""
+    start = cursor.at
+    free = cursor.accept("may")
+    if cursor.accept("choose"):
+        free = cursor.accept("up", "to") or free
+        number = cursor.number() if cursor.next.isdecimal() else 1
+        if cursor.accept("mode", ":") or cursor.accept("modes", ":"):
+            return 0 if free else number, number
+    cursor.at = start
+    return None
+
+
+def _check_modes(cursor: Cursor, modes: int, wanted: int) -> None:
+    if not modes:
+        cursor.fail("after 'choose mode:' lines that begin with '* ' must follow")
+    if not 1 <= wanted <= modes:
+        cursor.fail(f"{wanted} of {modes} modes cannot be chosen")
+    if wanted > 1 and modes > MOST_MODES:
+        cursor.fail(f"several of more than {MOST_MODES} modes cannot be chosen")
 
 
 def _may(cursor: Cursor) -> Nodes:

@@ -172,19 +172,22 @@ class Writer:
                 case Delay(when, body):
                     row = self._add(Op.DELAY, when, 0, len(self._code) + 1)
                     self._bodies.append((row, body))
-                case Modes(bodies):
-                    self._emit_modes(bodies)
+                case Modes():
+                    self._emit_modes(node)
 
-    def _emit_modes(self, bodies: Sequence[Sequence[Node]]) -> None:
-        self._add(Op.MODE, len(bodies))
-        entries = [self._add(Op.JUMP) for _ in bodies]
+    def _emit_modes(self, modes: Modes) -> None:
+        """A mode ends with a jump past all of them, or back to the choice when there may be more."""
+        choice = self._add(Op.MODE, len(modes.bodies), modes.least, modes.most)
+        entries = [self._add(Op.JUMP) for _ in modes.bodies]
         exits = []
-        for entry, body in zip(entries, bodies, strict=True):
+        for entry, body in zip(entries, modes.bodies, strict=True):
             self._code[entry][1] = len(self._code)
             self._emit(body)
-            exits.append(self._add(Op.JUMP))
-        for row in exits:
-            self._code[row][1] = len(self._code)
+            exits.append(self._add(Op.JUMP, choice))
+        self._code[choice][4] = len(self._code)
+        if modes.most == 1:
+            for row in exits:
+                self._code[row][1] = len(self._code)
 
     def write(self, tables: np.void) -> None:
         """Fill selector, condition, code and memory of the record; InputError when something does not fit."""

@@ -5,7 +5,7 @@ from zxsim.games.zx.bots.effects import amount_at, program_value, verb_after
 from zxsim.games.zx.bots.placing import best_square
 from zxsim.games.zx.bots.worth import hand_value, verb_value
 from zxsim.games.zx.choices import list_choices
-from zxsim.games.zx.rules.asking import copy_in, pack, source_copy, verb_of
+from zxsim.games.zx.rules.asking import copy_in, pack, place_in, source_copy, verb_of
 from zxsim.games.zx.rules.copies import is_asleep, owner, square_of
 from zxsim.games.zx.rules.filters import card_of, is_untargetable
 from zxsim.games.zx.rules.frames import At, Run, first_in, get
@@ -138,6 +138,20 @@ def answer_order(S, W, seat):
         if owner(S["pending_copy"][k] & 0xFF) == seat:
             return pack(Verb.ORDER, S["pending_copy"][k] & 0xFF, k, 0)
     return pack(Verb.ORDER, S["pending_copy"][0] & 0xFF, 0, 0)
+
+
+@kernel
+def choose_mode(S, M, W, B, seat):
+    """The first mode; where none is allowed, the first that gains."""
+    n = list_choices(S, M, W, CHOICES)
+    if verb_of(W["choice"][0]) != Verb.DONE:
+        return W["choice"][0]
+    for i in range(1, n):
+        entry = get(S, At.PC) + 1 + place_in(W["choice"][i])
+        it = first_in(S, At.IT, 0)
+        if program_value(S, M, W, B, seat, source_copy(S), entry, it) > 0:
+            return W["choice"][i]
+    return W["choice"][0]
 
 
 @kernel

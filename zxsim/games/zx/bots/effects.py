@@ -103,7 +103,7 @@ def _plain_value(S, M, B, pc, seat):
             return n * resource_value(S, B, seat) * 2 // 3
         return n * (25 if zone == Zone.CHARGE else 40 if zone == Zone.HAND else 2)
     if op == Op.RECOVER:
-        return 130 * n
+        return -130 * n if M["code"][pc]["b"] else 130 * n
     if op == Op.COUNTER:
         return 30 * M["code"][pc]["b"]
     if op == Op.OVERBOOST:
@@ -163,6 +163,8 @@ def program_value(S, M, W, B, seat, source, pc, it):
                 continue
         elif op == Op.JUMP:
             pc = M["code"][pc]["a"]
+            if M["code"][pc]["op"] == Op.MODE:  # back to the choice of the next mode: one stands for all
+                pc = M["code"][pc]["d"]
             continue
         elif op == Op.MODE:
             pc = M["code"][pc + 1]["a"]

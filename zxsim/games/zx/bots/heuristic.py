@@ -14,6 +14,7 @@ from zxsim.games.zx.bots.answers import (
     answer_may,
     answer_order,
     choose_discard,
+    choose_mode,
     choose_number,
     choose_square,
     choose_target,
@@ -72,6 +73,8 @@ def _answer(S, M, W, B, seat, decision):
         return pack(Verb.YES, 0, 0, 0)
     if decision == Decision.NUMBER:
         return choose_number(S, W, seat)
+    if decision == Decision.MODE:
+        return choose_mode(S, M, W, B, seat)
     n = list_choices(S, M, W, CHOICES)
     return W["choice"][n - 1 if decision == Decision.SPLIT else 0]
 

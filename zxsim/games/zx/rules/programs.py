@@ -6,7 +6,7 @@ from zxsim.games.zx.rules.asking import source_copy
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.copies import is_asleep, owner, ref, was_used
 from zxsim.games.zx.rules.costs import is_payable
-from zxsim.games.zx.rules.effects import change, choose, move, special
+from zxsim.games.zx.rules.effects import change, choose, modes, move, special
 from zxsim.games.zx.rules.effects.common import jump, skip
 from zxsim.games.zx.rules.filters import gather
 from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
@@ -28,7 +28,7 @@ def _flow(S, M, W, op):
     elif op == Op.MAY:
         choose.may(S, M)
     elif op == Op.MODE:
-        choose.mode(S)
+        modes.mode(S, M)
     elif op == Op.USE:
         choose.use(S, M["code"][pc]["a"])
     elif op == Op.REMEMBER:

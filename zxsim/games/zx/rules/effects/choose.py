@@ -4,7 +4,7 @@ from zxsim.core.jit import kernel
 from zxsim.core.rng import below
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
-from zxsim.games.zx.rules.asking import ask, copy_in, place_in, source_copy, take_answer, verb_of
+from zxsim.games.zx.rules.asking import ask, copy_in, source_copy, take_answer, verb_of
 from zxsim.games.zx.rules.copies import live, owner
 from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects.common import done, jump, skip, who
@@ -216,13 +216,3 @@ def arrange(S, M, W, T):
     for k in range(n):
         move(S, M, W, T, _arranged(S, n - 1 - k if how == How.TOP else k), Zone.DECK, how)
     done(S, n)
-
-
-@kernel
-def mode(S):
-    """Choose one: the rows after a MODE are jumps to its modes."""
-    if get(S, At.STAGE) == 0:
-        put(S, At.STAGE, 1)
-        ask(S, Decision.MODE, get(S, At.SEAT))
-    else:
-        jump(S, get(S, At.PC) + 1 + place_in(take_answer(S)))
