@@ -100,6 +100,15 @@ def test_a_player_card_has_it_to_the_end_of_the_game():
     assert table.position()["P2"]["player"] == "E12-039/gg8"
 
 
+@pytest.mark.parametrize(("times", "power"), [({}, 2000), ({"times": 3}, 4000)])
+def test_what_can_be_had_several_times_adds_up(times, power):
+    more = always("power +1000 to all my squares zx", **times)
+    give = event("GIVE", "gain 1 to all my player", granted=[more])
+    side = {"hand": ["GIVE"] * 3 + ["v.R0.1000"], "player": "B40-085"}
+    table = act(scene(side, {}, {"1,1": "P1:f"}, [give]), *["play GIVE"] * 3, "play v.R0.1000 (0,0)")
+    assert table.power((1, 1)) == table.power((0, 0)) == power
+
+
 def test_once_a_turn_is_counted_for_each_card():
     once = giver(startup("draw 1", once="turn"), always("gain 1 to all my squares zx"))
     table = scene({}, {}, {"1,1": "P1:X", "0,0": "P1:f"}, [once])

@@ -94,3 +94,19 @@ def test_the_effect_still_knows_what_the_cost_chose():
     )
     assert sorted(zone(table, "P1", "hand")) == ["f", "v.R1.1000"]
     assert asked(table) == ("P1", "main")
+
+
+@pytest.mark.parametrize(
+    ("charge", "usable"),
+    [
+        (["v.R1.1"], False),
+        (["v.R1.1", "v.B1.1"], True),
+        (["v.B1.1", "v.B1.1"], False),
+        (["v.R1.1"] * 2, True),
+    ],
+)
+def test_cards_of_a_joined_choice_are_different_ones(charge, usable):
+    cost = ["choose 1 my charge red; also choose 1 my charge; move it to trash"]
+    user = zx("USER", {"kind": "startup", "cost": cost, "do": ["draw 1"]})
+    table = scene({"charge": charge}, {}, {"1,1": "P1:USER"}, [user])
+    assert any("ability" in text for text in texts(table)) == usable

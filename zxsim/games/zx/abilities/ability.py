@@ -29,7 +29,7 @@ GRANTED = "granted"
 
 _TEXT_KEYS = ("kind", "when", "turn", "once", "level", "player", "need", "require", "pay")
 _LIST_KEYS = ("cost", "do")
-_NUMBER_KEYS = ("zero_optima", "bonus")
+_NUMBER_KEYS = ("zero_optima", "times", "bonus")
 KEYS = (*_TEXT_KEYS, "zone", *_LIST_KEYS, *_NUMBER_KEYS)
 # Keys that only some kinds have.
 _ONLY = {
@@ -66,6 +66,7 @@ class Ability:
     cost: tuple[Node, ...] = ()
     code: tuple[Node, ...] = ()
     bonus: int = 0
+    times: int = 1  # how often a card can be granted it; amounts add up
     text: str = ""
 
 
@@ -88,6 +89,7 @@ def parse_ability(data: Mapping[str, Any], card_type: str) -> Ability:
         cost=_part("cost", parse_program, data["cost"]) if "cost" in data else (),
         code=_part("do", parse_statics if kind == Kind.CONTINUOUS else parse_program, data["do"]),
         bonus=data.get("bonus", 0),
+        times=data.get("times", 1),
         text=" / ".join(data["do"]),
     )
     if "pay" in data:

@@ -54,7 +54,7 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
         rows.append(values | {"marks": _marks(card, marks or {}), "lower": _lower(writer, card)})
         abilities += own
         texts += [ability.text for ability in its.abilities]
-    granted = [ability for ability in writer.granted if isinstance(ability, Ability)]
+    granted = [ability for ability, _ in writer.granted if isinstance(ability, Ability)]
     if granted:
         tables["grants"] = len(abilities) + 1
         abilities += [_ability_row(writer, ability, FIRST_GRANTED + n) for n, ability in enumerate(granted)]

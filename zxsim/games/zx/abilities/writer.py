@@ -49,7 +49,7 @@ class Writer:
         self.tags: dict[Tag, int] = {}
         self.memories: dict[tuple[int, ...], int] = {}
         self.locks: dict[Hashable, int] = {}  # number of each ability that locks itself, from 1
-        self.granted: dict[Hashable, int] = {}  # number of each ability that cards can be granted
+        self.granted: dict[tuple[Hashable, int], int] = {}  # number of each ability that cards can be granted
         self._selectors: dict[Selector, int] = {}
         self._selector_rows: list[tuple[int, ...]] = [(0,) * COLUMNS]
         self._conditions: dict[tuple[int, ...], int] = {
@@ -123,7 +123,7 @@ class Writer:
     def _operand(self, operand: Operand | Trigger) -> int:
         match operand:
             case Granted():
-                return self.granted.setdefault(operand.ability, len(self.granted))
+                return self._grant(operand.ability)
             case Tag():
                 return self.tag(operand)
             case Selector():
@@ -136,6 +136,13 @@ class Writer:
         """Does a test or a step count how many different ones (Value) there are?"""
         tests = any(row[0] == Test.DISTINCT and row[2] == value for row in self._conditions)
         return tests or any(row[0] == Op.NUMBER and row[2] == value for row in self._code)
+
+    def _grant(self, ability: Hashable) -> int:
+        """The number of a granted ability; one that can be had several times takes as many in a row."""
+        if (ability, 0) not in self.granted:
+            for copy in range(getattr(ability, "times", 1)):
+                self.granted[ability, copy] = len(self.granted)
+        return self.granted[ability, 0]
 
     def program(self, nodes: tuple[Node, ...]) -> int:
         """The pc where it begins; bodies of delayed effects follow behind its end. An empty one is pc 0."""

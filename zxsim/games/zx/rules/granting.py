@@ -61,15 +61,25 @@ def row_of(M, copy, index):
 
 
 @kernel
-def grant(S, copy, number, until):
+def _next_equal(M, number, has):
+    """The first of equal abilities in a row that it does not have yet, else the last: amounts add up."""
+    row = M["grants"] + number
+    while has >> number & 1 and M["ability"][row + 1]["code"] == M["ability"][row]["code"]:
+        row += 1
+        number += 1
+    return number
+
+
+@kernel
+def grant(S, M, copy, number, until):
     """ZX-2.5: a Z/X on a Square or a Player card has this ability from now on; returns 1 if it could."""
-    bit = 1 << (number + (SPAN if until == Until.END_OF_GAME else 0))
+    span = SPAN if until == Until.END_OF_GAME else 0
     seat = owner(copy)
     slot = slot_of(S, copy)
     if copy == S["player"][seat]:
-        S["player_granted"][seat] |= bit
+        S["player_granted"][seat] |= 1 << span + _next_equal(M, number, S["player_granted"][seat] >> span)
     elif slot:
-        S["granted"][slot] |= bit
+        S["granted"][slot] |= 1 << span + _next_equal(M, number, S["granted"][slot] >> span)
     else:
         return 0
     S["dirty"] = 1

@@ -8,7 +8,7 @@ from zxsim.games.zx.rules.copies import is_asleep, owner, ref, was_used
 from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects import change, choose, modes, move, special
 from zxsim.games.zx.rules.effects.common import jump, skip
-from zxsim.games.zx.rules.filters import gather
+from zxsim.games.zx.rules.filters import fits, gather
 from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import Kind, Op, Way, Which
@@ -188,15 +188,21 @@ def push_startup(S, M, row, copy):
 @kernel
 def can_carry_out(S, M, W, pc, seat, source):
     """ZX-10.6, 14.3: can every part of a cost, or of an Awakening condition, be carried out in full?"""
-    found = 0
+    before = 0  # cards that this choice and those it is added to take
     own = 0  # 1 while `it` is the source itself
     while M["code"][pc]["op"] != Op.END:
         op = M["code"][pc]["op"]
         if op == Op.CHOOSE:
             own = 0
-            found = _count_for_cost(S, M, W, pc, seat, source)
-            if found < M["code"][pc]["b"]:
+            wanted = M["code"][pc]["b"]
+            if _count_for_cost(S, M, W, pc, seat, source) < wanted:
                 return 0
+            if M["code"][pc]["e"]:
+                before += wanted
+                if _count_joined(S, M, W, pc, seat, source) < before:
+                    return 0
+            else:
+                before = wanted
         elif op == Op.USE:
             own = 1 if M["code"][pc]["a"] == Which.SELF else 0
         elif op == Op.SLEEP and own and is_asleep(S, source):
@@ -207,6 +213,20 @@ def can_carry_out(S, M, W, pc, seat, source):
             return 0 if M["code"][pc]["c"] != Zone.RESOURCE else 1
         pc += 1
     return 1
+
+
+@kernel
+def _count_joined(S, M, W, pc, seat, source):
+    """Different cards that a choice, or the one it is added to, can take."""
+    first = pc - 1
+    while M["code"][first]["op"] != Op.CHOOSE:
+        first -= 1
+    n = gather(S, M, W, M["code"][first]["a"], seat, source)
+    row = M["code"][pc]["a"]
+    both = 0
+    for i in range(n):
+        both += 0 if fits(S, M, W["found"][i], row, seat, source) else 1
+    return both + gather(S, M, W, row, seat, source)
 
 
 @kernel

@@ -158,3 +158,11 @@ def test_the_square_a_moved_card_left():
     table = scene({"hand": ["E", "v.R1.1000"]}, {}, {"2,2": "P2:f"}, [event("E", *lines)])
     act(table, "play E")
     assert (on(table, "2,2").card, on(table, "2,2").asleep) == ("v.R1.1000", True)
+
+
+def test_what_found_no_square_is_not_sent_away_at_the_end_of_the_turn():
+    lines = ("choose 2 my trash; put it on empty marked square", "at end of turn: move it to removed")
+    line = event("E", *lines, marks=[[0, 0]])
+    table = scene({"hand": ["E"], "trash": ["v.R1.1000", "v.B1.1000"]}, {}, {"1,1": "P1:f"}, [line])
+    table = act(table, "play E", "end")
+    assert (zone(table, "P1", "exile"), zone(table, "P1", "trash")) == (["v.R1.1000"], ["v.B1.1000", "E"])

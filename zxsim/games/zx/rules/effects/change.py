@@ -83,7 +83,7 @@ def gain(S, M, T):
     n = 0
     copy = first_in(S, At.IT, 0)
     while copy:
-        if grant(S, copy, M["code"][pc]["a"], M["code"][pc]["b"]):
+        if grant(S, M, copy, M["code"][pc]["a"], M["code"][pc]["b"]):
             note(T, Note.GAIN, copy, M["grants"] + M["code"][pc]["a"], M["code"][pc]["b"], 0, 0, 0)
             n += 1
         copy = first_in(S, At.IT, copy)

@@ -5,7 +5,7 @@ from zxsim.games.zx.rules.asking import ask, place_in, source_copy, take_answer
 from zxsim.games.zx.rules.copies import live, owner, square_of
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
 from zxsim.games.zx.rules.filters import reference_square
-from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, put
+from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, put, remove
 from zxsim.games.zx.rules.geometry import squares_mask
 from zxsim.games.zx.rules.play import empty_squares, legal_squares
 from zxsim.games.zx.rules.stacks import standing_slot
@@ -84,7 +84,18 @@ def _ask_square(S, M, pc):
             return
         copy = first_in(S, At.IT, copy)
         put(S, At.X, copy)
+    _forget_unplaced(S)
     done(S, get(S, At.Y))
+
+
+@kernel
+def _forget_unplaced(S):
+    """Only what stands on a Square now goes on being `it`."""
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        if S["zone"][copy] != Zone.SQUARE:
+            remove(S, At.IT, copy)
+        copy = first_in(S, At.IT, copy)
 
 
 @kernel
