@@ -6,10 +6,11 @@ import typer
 
 from zxsim.core.errors import UsageError
 
-DECK = "a built-in deck (see `zxsim deck list`) or a deck file (.toml, .json)"
+DECK = "a built-in deck (see `zxsim deck list`), a file in any form (docs/decks.md), or a share code"
 
 DeckA = Annotated[str, typer.Argument(metavar="A", help=f"Deck a: {DECK}.", show_default=False)]
 DeckB = Annotated[str, typer.Argument(metavar="B", help="Deck b.", show_default=False)]
+DeckName = Annotated[str, typer.Argument(metavar="DECK", help=f"Which deck: {DECK}.", show_default=False)]
 Pairs = Annotated[int, typer.Option(help="Pairs of games; both games of a pair share their luck, swapped.")]
 Seed = Annotated[int, typer.Option(help="Same seed, same games.")]
 Bots = Annotated[str, typer.Option(metavar="A[,B]", help="Who plays: one bot for both, or one each.")]

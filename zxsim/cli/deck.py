@@ -1,20 +1,14 @@
-"""`zxsim deck`: the built-in decks, whether a deck is legal, what is in it."""
+"""`zxsim deck`: the built-in decks, whether a deck is legal, and the other commands about decks."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Any
 
 import typer
 
-from zxsim.cli.arguments import DECK, Json, RuleOptions, TreatAsVanilla, read_options
+from zxsim.cli import deck_diff, deck_export, deck_import, deck_show
+from zxsim.cli.arguments import DeckName, Json, RuleOptions, TreatAsVanilla, read_options
 from zxsim.core.errors import InputError
 
-if TYPE_CHECKING:
-    from zxsim.games.zx.cards import Pool
-    from zxsim.games.zx.deck import Deck
-
-app = typer.Typer(help="Look at decks.", no_args_is_help=True)
-
-DeckName = Annotated[str, typer.Argument(metavar="DECK", help=f"Which deck: {DECK}.", show_default=False)]
+app = typer.Typer(help="Read, check, show, compare and write decks.", no_args_is_help=True)
 
 
 @app.command("list")
@@ -85,28 +79,6 @@ def check(
         raise typer.Exit(InputError.exit_code)
 
 
-@app.command("show")
-def show(name: DeckName, as_json: Json = False) -> None:
-    """List the cards of a deck."""
-    from zxsim.cli import screen
-    from zxsim.games.zx.cards import load_pool
-    from zxsim.games.zx.deck import load_deck
-
-    pool = load_pool()
-    deck = load_deck(name, pool)
-    if as_json:
-        screen.print_json(deck.to_mapping())
-        return
-    console = screen.console()
-    console.print(f"\n[bold]{deck.name}[/]  {deck.name_ja}\n", markup=True)
-    for title, rows in _sections(deck, pool):
-        table = screen.make_table(title, "number", "copies", "type", "cost", "power", "name")
-        table.columns[-1].justify = "left"
-        for row in rows:
-            table.add_row(*row)
-        screen.print_tables(console, table)
-
-
 def _verdict(broken: int, cards: int) -> str:
     if not broken and not cards:
         return "legal"
@@ -114,24 +86,9 @@ def _verdict(broken: int, cards: int) -> str:
     return ", ".join([*faults, *([f"{cards} of its cards cannot be played"] if cards else [])])
 
 
-def _sections(deck: "Deck", pool: "Pool") -> Iterator[tuple[str, list[tuple[str, ...]]]]:
-    """Title and table rows of each part of the deck that there is."""
-    outside = {number: 1 for number in (deck.player, deck.under_player) if number}
-    for title, counts in (
-        ("Player card and under it", outside),
-        ("Main deck", deck.main),
-        ("Dynamis", deck.dynamis),
-    ):
-        if counts:
-            yield (
-                f"{title}: {sum(counts.values())}",
-                [_row(number, n, deck, pool) for number, n in counts.items()],
-            )
-
-
-def _row(number: str, copies: int, deck: "Deck", pool: "Pool") -> tuple[str, ...]:
-    card = pool.find(number)
-    roles = {deck.start: "start card", deck.gate: "gate card", deck.start_resource: "start resource"}
-    role = f" ({roles[number]})" if number in roles else ""
-    cost, power = ("" if value is None else str(value) for value in (card.cost, card.power))
-    return number, str(copies), card.type, cost, power, card.name + role
+app.command("show")(deck_show.command)
+app.command("diff")(deck_diff.command)
+app.command("import")(deck_import.command)
+app.command("export")(deck_export.export)
+app.command("code")(deck_export.code)
+app.command("fmt")(deck_export.fmt)

@@ -22,9 +22,10 @@ NONE = "–"
 LAST_TURN = 10  # own turns in a table; the last takes all later ones, which are few
 
 
-def console() -> Console:
-    """Standard output."""
-    return Console(highlight=False, width=None if sys.stdout.isatty() else FILE_WIDTH)
+def console(stderr: bool = False) -> Console:
+    """Standard output, or standard error."""
+    stream = sys.stderr if stderr else sys.stdout
+    return Console(stderr=stderr, highlight=False, width=None if stream.isatty() else FILE_WIDTH)
 
 
 def print_json(found: Any) -> None:

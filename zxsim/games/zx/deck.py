@@ -1,9 +1,9 @@
-"""Deck lists: the record, the built-in ones, and deck files (TOML or JSON)."""
+"""Decks: the record, the built-in ones, deck files (TOML or JSON), and lists in other forms."""
 
 import json
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from os.path import isfile
 from pathlib import Path
@@ -11,6 +11,9 @@ from typing import Any
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.cards import Pool, load_pool
+from zxsim.games.zx.lists.code import FOUND
+from zxsim.games.zx.lists.reading import decode, is_deck_file, read_decks
+from zxsim.games.zx.lists.writing import quote
 
 FOLDER = Path(__file__).parent / "data" / "decks"
 
@@ -39,6 +42,7 @@ class Deck:
     source: str = ""
     player_name_ja: str = ""
     path: str = field(default="", compare=False)
+    doubts: int = field(default=0, compare=False)  # warnings of reading it from a list in another form
 
     def content(self) -> tuple:
         """What is played, whatever the deck is called: equal for equal decks, hashable."""
@@ -56,10 +60,10 @@ class Deck:
     def to_toml(self) -> str:
         """The text of a deck file that reads back as the same deck."""
         mapping = self.to_mapping()
-        lines = [f"{key} = {_quote(value)}" for key, value in mapping.items() if key not in LISTS]
+        lines = [f"{key} = {quote(value)}" for key, value in mapping.items() if key not in LISTS]
         for key in LISTS:
             if key in mapping:
-                lines += ["", f"[{key}]", *(f"{_quote(card)} = {n}" for card, n in mapping[key].items())]
+                lines += ["", f"[{key}]", *(f"{quote(card)} = {n}" for card, n in mapping[key].items())]
         return "\n".join(lines) + "\n"
 
 
@@ -69,16 +73,51 @@ def built_in_decks() -> list[str]:
 
 
 def load_deck(source: str | Path | Mapping[str, Any], pool: Pool | None = None) -> Deck:
-    """A deck by name, by path of a TOML or JSON file, or from a mapping of the same form.
+    """A deck by name, by path of a file, from a share code, or from a mapping with the form of a deck file.
 
-    The words of a built-in name that tell it apart are enough: `sakura`, `tiamat-2016-08`. Cards are given
-    by number or by Japanese name. InputError says what is wrong and where; whether the deck is legal is
-    another question (`law`).
+    The words of a built-in name that tell it apart are enough: `sakura`, `tiamat-2016-08`. Files are deck
+    files (TOML, JSON) or lists of any form that `read_decks` knows. Cards are given by number or by Japanese
+    name. InputError says what is wrong and where; whether the deck is legal is another question (`law`).
     """
+    pool = pool or load_pool()
     if isinstance(source, Mapping):
-        return _read(source, "deck", pool or load_pool())
+        return _read(source, "deck", pool)
+    if FOUND.search(str(source)) and not isfile(source):
+        return _read_list(str(source), "share code", pool)
     path = _find(str(source))
-    return _read(_parse(path), str(path), pool or load_pool())
+    text = read_file(path)
+    return (
+        parse_deck(text, path, pool) if is_deck_file(text, path.suffix) else _read_list(text, str(path), pool)
+    )
+
+
+def parse_deck(text: str, path: Path, pool: Pool | None = None) -> Deck:
+    """The deck of a deck file, TOML or JSON, whose text is this; path: for faults and the form."""
+    return _read(_parse(path, text), str(path), pool or load_pool())
+
+
+def read_file(path: Path, encoding: str = "utf-8") -> str:
+    """The text of a deck file or list. InputError when it cannot be read."""
+    try:
+        return decode(path.read_bytes(), str(path), encoding)
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read: {error.strerror}.") from None
+
+
+def _read_list(text: str, where: str, pool: Pool) -> Deck:
+    readings = read_decks(text)
+    if len(readings) > 1:
+        names = ", ".join(str(each.deck.get("name", "one without a name")) for each in readings)
+        raise InputError(
+            f"{where}: holds {len(readings)} decks: {names}.\n"
+            f"`zxsim deck import {where} -o FOLDER` makes a file of each."
+        )
+    reading = readings[0]
+    if reading.errors:
+        more = f" and {len(reading.errors) - 1} more errors" if len(reading.errors) > 1 else ""
+        hint = f"\n`zxsim deck import {where}` shows every line." if isfile(where) else ""
+        raise InputError(f"{where}, {reading.errors[0]}{more}{hint}")
+    return replace(_read(reading.deck, where, pool), doubts=len(reading.warnings))
 
 
 def _find(text: str) -> Path:
@@ -99,16 +138,10 @@ def _find(text: str) -> Path:
     raise InputError(f"There is no {kind} {text!r}. {hint}")
 
 
-def _parse(path: Path) -> Mapping[str, Any]:
+def _parse(path: Path, text: str) -> Mapping[str, Any]:
     try:
-        text = path.read_bytes().decode("utf-8-sig")
-        found = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError as error:
-        raise InputError(
-            f"{path}: byte {error.start + 1} is not UTF-8 text. Save the file as UTF-8."
-        ) from None
+        is_json = path.suffix == ".json" or text.lstrip().startswith("{")
+        found = json.loads(text) if is_json else tomllib.loads(text)
     except json.JSONDecodeError as error:
         raise InputError(f"{path}, line {error.lineno}: not valid JSON: {error.msg}.") from None
     except tomllib.TOMLDecodeError as error:
@@ -135,6 +168,9 @@ def _read(mapping: Mapping[str, Any], where: str, pool: Pool) -> Deck:
     for key in CARDS:
         if values.get(key):
             values[key] = _number(values[key], f"{where}, {key}", pool)
+    if values.get("under_player"):
+        card = pool.find(values["under_player"])
+        values["under_player"] = card.lower or card.number  # half of an Overboost that has two numbers
     for key in LISTS:
         values[key] = _counts(mapping.get(key, {}), f"{where}, [{key}]", pool)
     return Deck(**values)
@@ -168,8 +204,3 @@ def _number(text: str, where: str, pool: Pool) -> str:
         return pool.find(text).number
     except InputError as error:
         raise InputError(f"{where}: {error}") from None
-
-
-def _quote(text: str) -> str:
-    # A JSON string is a TOML string, but for one control character.
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -27,6 +27,7 @@ SETUP = (
     ("start_resource", "start_resource", "Start Resource card", "ZX-6.3"),
 )
 UNDER_PLAYER = ("zx_ob_lower", "pl_ex")
+_HALVES = {UNDER_PLAYER: ("zx_ob",)}  # most Overboosts have one number for both halves
 
 Group = list[tuple[Card, int]]
 
@@ -147,7 +148,7 @@ def _check_outside(deck: Deck, pool: Pool, group: Group) -> Iterator[Broken]:
         (deck.player, ("player",), "a Player card"),
         (deck.under_player, UNDER_PLAYER, "an Overboost lower half or Player EX"),
     ):
-        if number and pool.find(number).type not in types:
+        if number and pool.find(number).type not in (*types, *_HALVES.get(types, ())):
             yield Broken("ZX-5.6", f"{pool.find(number).name} is not {words}", (number,))
         cards = _of_types(group, types)
         if _size(cards) > 1:

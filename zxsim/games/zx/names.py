@@ -26,6 +26,12 @@ def loose(name: str) -> str:
     return _ORNAMENTS.sub("", fold(name)).translate(_TO_KATAKANA)
 
 
+def likeness(one: str, other: str) -> float:
+    """How alike two names are, from 0 to 1: overlap of the character pairs of their loose forms (Dice)."""
+    a, b = _pairs(loose(one)), _pairs(loose(other))
+    return 2 * len(a & b) / (len(a) + len(b)) if a or b else 1.0
+
+
 class Found(NamedTuple):
     """Positions of the names that are meant, and the step that found them, "" if none did."""
 
