@@ -75,14 +75,6 @@ def test_cards_without_abilities_on_demand(zxsim, unencoded):
     assert (found["unplayable"], found["vanilla"]) == ([], ["B21-008"])
 
 
-def test_show(zxsim):
-    code, out, _ = zxsim("deck", "show", "kurone")
-    assert code == 0
-    for words in ("Main deck: 50", "under it: 2", "Dynamis: ", "(start card)", "三嶋くろね"):
-        assert words in out
-    assert json.loads(zxsim("deck", "show", "kurone", "--json")[1])["main"]
-
-
 def test_unknown_names_and_options(zxsim):
     assert zxsim("deck", "show", "no-such-deck")[0] == 3
     assert zxsim("deck", "check", "sakura", "--options", "nosuch=1")[0] == 3

@@ -195,7 +195,7 @@ def show_reading(reading: "Reading", console: "Console") -> None:
 
 
 def _show_ignored(reading: "Reading", console: "Console") -> None:
-    ignored = [line for line in reading.lines if line.kind == "ignored"]
+    ignored = [line for line in reading.lines if line.kind == "ignored" and line.note != "empty"]
     if not ignored:
         return
     reasons = Counter(line.note for line in ignored)

@@ -1,4 +1,4 @@
-"""`zxsim deck show`: the cards of a deck, its cost curve, colours and roles, on the screen or as a picture."""
+"""`zxsim deck show`: the cards of a deck, its curve, colours, roles; on the screen or as a picture."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -84,8 +84,8 @@ def _curve_table(found: Mapping[str, Any]) -> "Table":
     legend = Text.assemble(*((f"{sign} {word}  ", style) for word, sign, style in GROUPS.values()))
     table.add_row("all", *totals, str(found["cards"]["main"]), legend, style="bold")
     means = [found["mean_cost_by_group"][group] for group in GROUPS]
-    cells = [NONE if mean is None else f"{mean:.2f}" for mean in (*means, found["mean_cost"])]
-    table.add_row("mean", *cells, "")
+    texts = [NONE if mean is None else f"{mean:.2f}" for mean in (*means, found["mean_cost"])]
+    table.add_row("mean", *texts, "")
     return table
 
 
@@ -148,9 +148,7 @@ def draw(deck: "Deck", pool: "Pool", found: Mapping[str, Any], file: Path) -> No
         raise InputError(f"{file}: cannot be written: {error.strerror}.") from None
     say(f"Written: {file}.")
     if not drawn:
-        say(
-            "No font on this machine has Japanese letters, so names may be missing from the picture; install one"
-        )
+        say("No font here has Japanese letters, so names may be missing from the picture. Install one")
         say("(for example Noto Sans CJK JP or IPAexGothic) and draw it again.")
 
 

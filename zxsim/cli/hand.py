@@ -52,9 +52,9 @@ def command(
     for hand in hands:
         _show(hand, cards)
     console.print(
-        f"Hand k is that of deck A in game k of a match with --seed {seed}; marks: IG icon, LR Life Recovery, "
-        "VB Void Bringer.\nOnly the owner's hand is known when it is kept or redrawn: Life and Resource come "
-        "after it."
+        f"Hand k is that of deck A in game k of a match with --seed {seed}. Before each name its cost, "
+        "after it IG, LR (Life Recovery), VB (Void Bringer).\n"
+        "Life and Resource are dealt after the choice: whoever keeps or redraws has not seen them."
     )
 
 

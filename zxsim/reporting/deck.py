@@ -52,7 +52,7 @@ def draw_deck(
     drawable = bool(font) or not japanese
     family = [font, "DejaVu Sans"] if font else ["DejaVu Sans"]
     vector = file.suffix.lower() == ".svg" and not font  # the reader's own fonts draw an SVG that keeps text
-    style = {
+    style: Any = {
         "font.family": family,
         "text.parse_math": False,  # names may contain $
         "svg.fonttype": "none" if vector else "path",

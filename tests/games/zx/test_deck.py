@@ -9,6 +9,7 @@ from zxsim.games.zx.cards import load_pool
 from zxsim.games.zx.deck import Deck, built_in_decks, load_deck
 from zxsim.games.zx.law import broken_rules, unplayable
 from zxsim.games.zx.options import Options
+from zxsim.games.zx.pool import list_remarks
 
 SMALL = {"name": "Small", "player": "A1", "start": "B1", "main": {"B1": 4, "B2": 1}, "dynamis": {"X1": 2}}
 
@@ -126,3 +127,33 @@ def test_wrong_entries_are_named(change, parts):
 
 def test_a_deck_needs_a_main_table():
     refuse({"name": "x"}, "there is no main deck")
+
+
+def test_lists_in_other_forms_are_decks_too(tmp_path):
+    deck = load_deck("sakura")
+    numbers = [number for number, n in deck.main.items() for _ in range(n)]
+    (tmp_path / "a.zx").write_text(json.dumps(numbers), "utf-8")
+    assert load_deck(tmp_path / "a.zx").main == deck.main
+    (tmp_path / "a.txt").write_text("".join(f"{n} {number}\n" for number, n in deck.main.items()), "utf-8")
+    read = load_deck(tmp_path / "a.txt")
+    assert (read.main, read.doubts) == (deck.main, 0)
+    (tmp_path / "a.json").write_text(json.dumps({"main": [{"serial": numbers[0], "count": 2}]}), "utf-8")
+    assert load_deck(tmp_path / "a.json").main == {numbers[0]: 2}
+
+
+def test_doubts_and_faults_of_lists(tmp_path):
+    path = tmp_path / "a.txt"
+    path.write_text("B16-025\n", "utf-8")
+    read = load_deck(path)
+    assert read.doubts == 1
+    assert list_remarks([read, read], load_pool()) == [
+        f"{path} was read with 1 warning: see `zxsim deck import`."
+    ]
+    path.write_text("4 nothing\n5 neither\n", "utf-8")
+    with pytest.raises(InputError, match=r"line 1: nothing: .* and 1 more error") as caught:
+        load_deck(path)
+    assert "zxsim deck import" in str(caught.value)
+
+
+def test_the_upper_half_stands_for_the_lower():
+    assert load_deck({"main": {}, "under_player": "G09-021"}).under_player == "G09-022"

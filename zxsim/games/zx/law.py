@@ -27,7 +27,6 @@ SETUP = (
     ("start_resource", "start_resource", "Start Resource card", "ZX-6.3"),
 )
 UNDER_PLAYER = ("zx_ob_lower", "pl_ex")
-_HALVES = {UNDER_PLAYER: ("zx_ob",)}  # most Overboosts have one number for both halves
 
 Group = list[tuple[Card, int]]
 
@@ -144,11 +143,12 @@ def _check_dynamis(dynamis: Group, law: str) -> Iterator[Broken]:
 
 def _check_outside(deck: Deck, pool: Pool, group: Group) -> Iterator[Broken]:
     """ZX-5.6: at most one Player card, and at most one of Overboost lower half and Player EX."""
-    for number, types, words in (
-        (deck.player, ("player",), "a Player card"),
-        (deck.under_player, UNDER_PLAYER, "an Overboost lower half or Player EX"),
+    halves = (*UNDER_PLAYER, "zx_ob")  # most Overboosts have one number for both halves
+    for number, types, also, words in (
+        (deck.player, ("player",), ("player",), "a Player card"),
+        (deck.under_player, UNDER_PLAYER, halves, "an Overboost lower half or Player EX"),
     ):
-        if number and pool.find(number).type not in (*types, *_HALVES.get(types, ())):
+        if number and pool.find(number).type not in also:
             yield Broken("ZX-5.6", f"{pool.find(number).name} is not {words}", (number,))
         cards = _of_types(group, types)
         if _size(cards) > 1:

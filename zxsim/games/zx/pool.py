@@ -70,10 +70,14 @@ def list_copies(deck: Deck, pool: Pool) -> list[tuple[str, int]]:
 
 
 def list_remarks(decks: Sequence[Deck], pool: Pool, options: Options | None = None) -> list[str]:
-    """ZX-13.11: what every output of a game with these decks must say."""
+    """What every output of a game with these decks must say (ZX-13.11, and how the decks were read)."""
     options = options or Options()
     guessed = _guess_marks(_list_cards(decks, pool, options), _read_marks(pool, options), options)
-    remarks = []
+    remarks = [
+        f"{deck.path} was read with {deck.doubts} warning{'s' * (deck.doubts > 1)}: see `zxsim deck import`."
+        for deck in dict.fromkeys(decks)
+        if deck.doubts
+    ]
     if guessed:
         words = "Marked squares not known, so every Normal Square counts as marked"
         remarks.append(f"{words}: {', '.join(guessed)}.")

@@ -9,7 +9,7 @@ from zxsim.games.zx.deck import Deck
 from zxsim.games.zx.tables import INFINITE
 
 GROUPS = ("ig", "other", "event")
-"""Z/X with the Ignition Icon, other Z/X, everything else."""
+"""Cards with the Ignition Icon, other Z/X, other Events."""
 KEYWORDS = ("life_recovery", "void_bringer", "start_card", "gate_card", "start_resource")
 
 
@@ -42,9 +42,9 @@ def profile(deck: Deck, pool: Pool) -> dict[str, Any]:
 
 def group_of(card: Card) -> str:
     """Which of GROUPS a card of the main deck counts to."""
-    if card.type != "zx":
-        return "event"
-    return "ig" if "IG" in card.icons else "other"
+    if "IG" in card.icons:
+        return "ig"
+    return "other" if card.type == "zx" else "event"
 
 
 def compare(a: Deck, b: Deck) -> list[dict[str, Any]]:

@@ -54,7 +54,7 @@ def test_a_slip_of_the_pen_is_noticed(data):
     at = data.draw(st.integers(4, len(code) - 1))
     other = data.draw(st.sampled_from("ABCxyz019-_").filter(lambda letter: letter != code[at]))
     for wrong in (code[:at] + other + code[at + 1 :], code[:at]):
-        with pytest.raises(CodeFault, match="ZXD1|cut|code"):
+        with pytest.raises(CodeFault, match=r"cut|code|ZXD"):
             decode(wrong)
 
 

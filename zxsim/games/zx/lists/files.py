@@ -1,4 +1,4 @@
-"""Lists in the file forms of other programs: `.zx`, the JSON of a helper app, and our own CSV and share code."""
+"""Lists in files of other programs (`.zx`, the JSON of a helper app), our CSV, and share codes."""
 
 import csv
 import json

@@ -11,7 +11,8 @@ WORDS = {
     "start_resource": "スタートリソース startresource startresourcecard 起始资源",
     "ig": "IG IG枠 イグニッション イグニッション枠 メインデッキ(IG) ignition 点燃",
     "main": "メイン メインデッキ メイン枠 非IG 非IG枠 main maindeck deck nonig non-ig 主牌组 非点燃",
-    "dynamis": "デュナミス ZXEX Z/XEX ゼクスエクストラ エクストラ エクストラ枠 EX dynamis extra 额外卡组 神域区",
+    "dynamis": "デュナミス ZXEX Z/XEX ゼクスエクストラ エクストラ エクストラ枠 EX "
+    "dynamis extra 额外卡组 神域区",
     "overboost": "オーバーブースト overboost",
     "under_player": "PEX プレイヤーEX playerEX undertheplayer プレイヤーの下",
     "other": "其他区域 リンク link",

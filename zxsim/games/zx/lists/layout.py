@@ -53,7 +53,7 @@ def format_toml(text: str, where: str, catalogue: Catalogue, number_of: Callable
     if top.entries or parts:
         left = ", ".join([*top.entries, *parts])
         raise InputError(f"{where}: cannot be laid out because of the key {left}. See `zxsim deck check`.")
-    return "\n".join(lines).strip("\n") + "\n"
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines).strip("\n")) + "\n"
 
 
 def _write_list(

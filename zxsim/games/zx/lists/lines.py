@@ -38,11 +38,11 @@ _CUTS = (
     re.compile(r"(?P<name>.*?\S)\s*(?P<n>-?\d+)\s*[枚张張]"),
     re.compile(r"(?P<n>-?\d+)(?P<name>[^\s\d枚张張x×*].*)"),
 )
+_SIGNS = ("x", "X", "×", "✕", "*")
 _MISSING = re.compile(r"(.*\S)\s*(?:×|✕|(?<=\s)[x*])")
 _BRACKETS = {"≪": "≫", "《": "》", "〈": "〉", "<": ">", "「": "」", "『": "』", "【": "】"}
-RARITIES = (
-    "Z/XR IGR OBR EXR SR UC UR CVR DR PR R C N L".split()  # glued to the name by shops
-)
+# Glued to the name by shops.
+RARITIES = ("Z/XR", "IGR", "OBR", "EXR", "SR", "UC", "UR", "CVR", "DR", "PR", "R", "C", "N", "L")
 
 
 class Number(NamedTuple):
@@ -53,9 +53,9 @@ class Number(NamedTuple):
 
 
 class Cut(NamedTuple):
-    """One way to read a line. count: None = none given, "missing" = a sign without a count."""
+    """One way to read a line. copies: None = none given, "missing" = a sign without a count."""
 
-    count: int | None | str
+    copies: int | str | None
     name: str
 
 
@@ -86,11 +86,13 @@ def take_number(text: str) -> tuple[Number | None, str]:
     tail = unnumbered or f"{kind}{running.zfill(2 if kind else 3)}"
     number = Number(f"{series.upper()}{pack.zfill(2)}-{tail}", suffix or "")
     head, rest = text[: found.start()].strip(), text[found.end() :].strip()
-    return number, _EMPTY_BRACKETS.sub("", f"{head} {rest}").strip()
+    return number, " ".join(_EMPTY_BRACKETS.sub("", f"{head} {rest}").split())
 
 
 def list_cuts(text: str) -> list[Cut]:
     """Every way to read count and name of a line, plain ones first."""
+    if text in _SIGNS:
+        return [Cut("missing", "")]
     alone = _COUNT_ONLY.fullmatch(text)
     if alone:
         return [Cut(int(alone[1]), ""), Cut(None, text)]

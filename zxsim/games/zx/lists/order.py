@@ -9,10 +9,10 @@ ROLES = ("IG", "non-IG", "Events")
 
 
 def role_of(facts: Facts) -> int:
-    """Index into ROLES: Z/X with the Ignition Icon, other Z/X, everything else."""
-    if facts.type != "zx":
-        return 2
-    return 0 if "IG" in facts.icons else 1
+    """Index into ROLES: cards with the Ignition Icon, other Z/X, other Events."""
+    if "IG" in facts.icons:
+        return 0
+    return 1 if facts.type == "zx" else 2
 
 
 def sort_main(numbers: Iterable[str], catalogue: Catalogue) -> list[str]:

@@ -68,7 +68,7 @@ class Resolver:
         return Understood(facts, None, warnings=(*_suffix(number), *_printing(number, facts)))
 
     def _check_count(self, read: Understood, cut: Cut) -> Understood | Fault:
-        if cut.count == "missing":
+        if cut.copies == "missing":
             return Fault("missing_count", cut.name or read.facts.name)
         if read.count is not None and not 1 <= read.count <= MOST:
             return Fault("bad_count", f"{read.count} {read.facts.name}")
@@ -97,7 +97,7 @@ class Resolver:
         cut, match, half = found
         if not match.facts:
             return Fault("ambiguous_name", cut.name, tuple(_suggestion(each) for each in match.twins))
-        count = cut.count if isinstance(cut.count, int) else None
+        count = cut.copies if isinstance(cut.copies, int) else None
         return Understood(match.facts, count, half, _warn_of(match, cut.name))
 
     def _unknown(self, cuts: Sequence[Cut], section: str) -> Understood | Fault:
@@ -107,7 +107,7 @@ class Resolver:
         if self.guess and near and near[0].score >= GUESS:
             facts = self.catalogue.by_number(near[0].number)
             if facts:
-                count = cut.count if isinstance(cut.count, int) else None
+                count = cut.copies if isinstance(cut.copies, int) else None
                 text = f"{name} read as {facts.number} {facts.name}"
                 return Understood(facts, count, warnings=(("guessed", text),), guessed=name)
         beginning = self.catalogue.by_name(name, kinds_of(section)).twins
@@ -121,7 +121,7 @@ class Resolver:
         cut = found.cut if found else _likely(cuts)
         facts = self.catalogue.by_number(number.text)
         named = found.match.facts if found else None
-        count = cut.count if isinstance(cut.count, int) else None
+        count = cut.copies if isinstance(cut.copies, int) else None
         if facts and named and fold(facts.name) != fold(named.name):
             return Fault(
                 "number_name_conflict", f"{number.text} {cut.name}", (_suggestion(facts), _suggestion(named))
@@ -151,7 +151,7 @@ class Resolver:
 
 def _likely(cuts: Sequence[Cut]) -> Cut:
     """The cut to talk about when no name fits."""
-    return next((cut for cut in cuts if cut.count is not None), cuts[0])
+    return next((cut for cut in cuts if cut.copies is not None), cuts[0])
 
 
 def _suggestion(facts: Facts) -> Suggestion:

@@ -13,7 +13,7 @@ ZONES = {
     "pl_ex": "under_player",
     "zx_ob_lower": "under_player",
 }
-"""Type -> part of a deck file. Types that are missing here (token, marker, link, counter) belong to no deck."""
+"""Type -> part of a deck file. Types that are missing here (tokens, markers ...) belong to no deck."""
 
 SETUP = ("start", "gate", "start_resource")
 SECTION_ZONES = {
