@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from zxsim.cli.arguments import DeckName, Json, RuleOptions, Seed, read_options
+from zxsim.cli.arguments import DeckName, Json, RuleOptions, Seed, TreatAsVanilla, read_options
 from zxsim.core.errors import UsageError
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ def command(
     n: Annotated[int, typer.Option("-n", help="How many hands.")] = 5,
     seed: Seed = 1,
     options: RuleOptions = None,
+    treat_as_vanilla: TreatAsVanilla = False,
     as_json: Json = False,
 ) -> None:
     """Deal opening hands: hand, Life and Resource if the hand is kept, and if it is redrawn.
@@ -32,21 +33,24 @@ def command(
     from zxsim.games.zx.deck import load_deck
     from zxsim.games.zx.hands import deal
     from zxsim.games.zx.options import parse_options
-    from zxsim.games.zx.pool import prepare
+    from zxsim.games.zx.pool import list_remarks, prepare
     from zxsim.lab.match import check_numbers
 
     if not 1 <= n <= MOST:
         raise UsageError(f"-n {n}: deal 1 to {MOST} hands.")
     check_numbers(1, seed)
-    pool, rules = load_pool(), parse_options(read_options(options))
+    pool, rules = load_pool(), parse_options(read_options(options, treat_as_vanilla))
     deck = load_deck(name, pool)
     prepare((deck, deck), pool, rules)  # faults first, then the compiler
     screen.announce_compilation(kernel.start, kernel.options, kernel.advance, kernel.ask_bot)
     hands = [deal(deck, seed, game, rules) for game in range(n)]
     numbers = {number for hand in hands for way in ("keep", "redraw") for number in _cards(hand[way])}
     cards = {number: _describe(number) for number in sorted(numbers)}
+    remarks = list_remarks([deck], pool, rules)
     if as_json:
-        screen.print_json({"deck": deck.name, "seed": seed, "hands": hands, "cards": cards})
+        screen.print_json(
+            {"deck": deck.name, "seed": seed, "remarks": remarks, "hands": hands, "cards": cards}
+        )
         return
     console = screen.console()
     for hand in hands:
@@ -56,6 +60,7 @@ def command(
         "after it IG, LR (Life Recovery), VB (Void Bringer).\n"
         "Life and Resource are dealt after the choice: whoever keeps or redraws has not seen them."
     )
+    screen.print_remarks(remarks, console)
 
 
 def _cards(way: Mapping[str, Any]) -> list[str]:
