@@ -1,5 +1,6 @@
 """The tables of a matchup: words become rows and bits."""
 
+from zxsim.games.zx.rules.filters import RANGE_SHIFT
 from zxsim.games.zx.tables import COLOURS, Bit, Op, Static, Test, Trait
 
 
@@ -22,7 +23,7 @@ def test_operations_fit_the_masks_that_sort_them():
 
 
 def test_kinds_of_continuous_effects_fit_below_the_range():
-    assert max(Static) < 16
+    assert max(Static) < RANGE_SHIFT
 
 
 def test_conditions_begin_with_true_and_false():

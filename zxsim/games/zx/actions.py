@@ -8,7 +8,7 @@ from zxsim.games.zx.rules.copies import owner
 from zxsim.games.zx.rules.costs import is_payable, list_payers
 from zxsim.games.zx.rules.extras import can_advent, can_shift
 from zxsim.games.zx.rules.granting import next_ability
-from zxsim.games.zx.rules.play import can_carry, is_event, is_permitted, legal_squares
+from zxsim.games.zx.rules.play import allowed_squares, can_carry, is_event, is_permitted, legal_squares
 from zxsim.games.zx.rules.programs import can_carry_out, can_use
 from zxsim.games.zx.rules.stacks import carrier
 from zxsim.games.zx.state import SLOTS, Flag, Verb, Zone
@@ -69,6 +69,7 @@ def _offer_payers(S, M, W, verb, copy, place_mask, places, colours, n, spared):
 def _list_play(S, M, W, copy, squares):
     """ZX-9.1, 9.2: ways to play a hand card: where, and with which payers."""
     event = is_event(M, copy)
+    squares = allowed_squares(S, copy, squares)
     if (not event and squares == 0) or not is_permitted(S, M, W, copy):
         return
     seat = owner(copy)
@@ -156,7 +157,7 @@ def _list_extra(S, M, W, copy):
         if is_payable(S, M, seat, colours, cost, 0):
             _offer_payers(S, M, W, Verb.PLAY, copy, 0, 0, colours, cost, 0)
         return
-    squares = legal_squares(S, seat)  # chosen before the condition is resolved
+    squares = allowed_squares(S, copy, legal_squares(S, seat))  # chosen before the condition is resolved
     if squares == 0:
         return
     if way == PlayWay.ADVENT and can_advent(S, M, W, copy):

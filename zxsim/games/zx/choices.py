@@ -11,7 +11,7 @@ from zxsim.games.zx.rules.effects.special import list_halves
 from zxsim.games.zx.rules.extras import list_sacrifices
 from zxsim.games.zx.rules.filters import is_untargetable
 from zxsim.games.zx.rules.frames import At, Run, get
-from zxsim.games.zx.rules.play import is_event, legal_squares
+from zxsim.games.zx.rules.play import allowed_squares, is_event, legal_squares
 from zxsim.games.zx.rules.rule_effects import is_excess_choice
 from zxsim.games.zx.state import SLOTS, Decision, Flag, Verb, Zone
 from zxsim.games.zx.tables import Op
@@ -36,7 +36,7 @@ def _list_free_play(S, M, W):
     if is_event(M, copy):
         offer(S, W, Verb.PLAY, copy, 0, 0)
     else:
-        _list_squares(S, W, Verb.PLAY, copy, legal_squares(S, owner(copy)))
+        _list_squares(S, W, Verb.PLAY, copy, allowed_squares(S, copy, legal_squares(S, owner(copy))))
 
 
 @kernel

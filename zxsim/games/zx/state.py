@@ -43,6 +43,9 @@ class _Flag(NamedTuple):
     ARRIVED: int = 8  # came into Charge since the last check (option charge_excess)
     ENDED: int = 16  # its "end of battle" ability triggered in this battle
     HELD: int = 32  # stays asleep in the next Reboot Phase of its owner
+    # by continuous effects, valid while not dirty:
+    ICON: int = 64  # its Ignition Icon is not as printed
+    OFF_PLAYER_SQUARE: int = 128  # it cannot appear on a Player Square
 
 
 class _Phase(NamedTuple):

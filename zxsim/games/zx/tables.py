@@ -240,6 +240,9 @@ class _Static(NamedTuple):
     DESTROYED_TO: int = 12  # amount = Zone + 16 * How of a destroyed card, instead of Charge (ZX-12.16)
     PLAYER_DAMAGE_BONUS: int = 13  # amount more damage dealt to a player (ZX-11.8)
     GAIN: int = 14  # amount = number of the granted ability
+    ICON: int = 15  # has the Ignition Icon, in whatever zone
+    NO_ICON: int = 16  # has not, and cannot get it
+    NO_PLAYER_SQUARE: int = 17  # cannot appear on a Player Square
 
 
 class _Test(NamedTuple):

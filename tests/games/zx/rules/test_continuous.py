@@ -175,3 +175,56 @@ def test_working_out_twice_changes_nothing():
 
 def test_startup_abilities_are_no_continuous_effects():
     assert on_field(startup("power +1000 to self")).power((1, 1)) == 5000
+
+
+ICON = always("if life mine <= opponent: icon", zone=["any"])
+
+
+def test_zx_7_6_an_icon_that_a_text_gives_counts_when_the_card_is_revealed():
+    spark = zx("X", ICON)
+    sides = {"deck": ["X", "f"], "charge": ["f"]}
+    asked_for = act(scene(sides, {}, {}, [spark], phase="ignition"), "ignite f")
+    assert asked_for.decision.kind == "free_play"
+    sides |= {"life": 5}
+    assert scene(sides, {}, {}, [spark], phase="ignition").choose("ignite f") is None
+    table = act(scene(sides, {}, {}, [spark], phase="ignition"), "ignite f")
+    assert zone(table, "P1", "trash") == ["f", "X"]
+
+
+def test_zx_11_12_an_icon_in_life():
+    table = scene({}, {"life": ["X", "f"]}, {"1,1": "P1:f"}, [zx("X", always("icon", zone=["any"]))])
+    act(table, "attack (1,1) (1,2)", "life 0")
+    assert table.decision.kind == "free_play"
+
+
+def test_zx_13_4_icons_of_texts_count_for_zero_optima_and_as_a_filter():
+    giver = zx("X", always("icon to all my resource+deck card"))
+    needs = zx("Y", always("power +1000", zero_optima=2))
+    cards = [giver, needs, event("TAKE", "choose up to 9 my resource icon; move it to hand")]
+    field = {"0,0": "P1:X", "1,1": "P1:Y"}
+    sides = {"res": ["f", "v.R1.1000"], "hand": ["TAKE"]}
+    assert scene(sides, {}, field, cards).power((1, 1)) == 6000
+    assert scene(sides, {}, {"1,1": "P1:Y"}, cards).power((1, 1)) == 5000
+    act(table := scene(sides, {}, field, cards), "play TAKE")
+    assert texts(table) == ["done", "choose f@resource", "choose v.R1.1000@resource"]
+
+
+def test_no_icon_outranks_icon():
+    thief = zx("Z", always("no icon to all opp resource card"))
+    giver = zx("X", always("icon to all my resource card"))
+    needs = zx("Y", always("power +1000", zero_optima=1))
+    field = {"0,0": "P1:X", "1,1": "P1:Y", "0,2": "P2:Z"}
+    for resource in (["f"], ["v.R1.1000.IG"]):
+        assert scene({"res": resource}, {}, field, [thief, giver, needs]).power((1, 1)) == 5000
+
+
+def test_zx_9_5_a_card_kept_off_player_squares_may_still_move_there():
+    shy = zx("X", always("no player square"))
+    go = event("GO", "choose 1 my squares name=X; relocate it to empty player square")
+    put = event("PUT", "choose 1 my trash name=X; put it on empty any square")
+    table = scene({"hand": ["X", "GO", "PUT"], "trash": ["X"]}, {}, {}, [shy, go, put])
+    assert (1, 0) not in table.squares_for("X") and len(table.squares_for("X")) == 7
+    act(table, "play PUT")
+    assert "square (1,0)" not in texts(table)
+    act(table, "square (0,0)", "play GO")
+    assert on(table, "1,0").card == "X"

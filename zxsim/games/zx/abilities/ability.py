@@ -10,8 +10,10 @@ from zxsim.games.zx.abilities.grammar import (
     Compare,
     Condition,
     Cursor,
+    If,
     LanguageError,
     Node,
+    Step,
     Tag,
     describe_unknown,
 )
@@ -19,9 +21,9 @@ from zxsim.games.zx.abilities.statements import parse_program
 from zxsim.games.zx.abilities.statics import parse_statics
 from zxsim.games.zx.abilities.triggers import NO_TRIGGER, Trigger, parse_trigger
 from zxsim.games.zx.abilities.verbs import parse_payment
-from zxsim.games.zx.abilities.words import KINDS, LIMITS, TURNS, VALID_ZONES
+from zxsim.games.zx.abilities.words import ALL_ZONES, ANYWHERE, KINDS, LIMITS, TURNS, VALID_ZONES
 from zxsim.games.zx.state import Event, Zone
-from zxsim.games.zx.tables import Kind, Test
+from zxsim.games.zx.tables import Kind, Static, Test
 
 T = TypeVar("T")
 GRANTED = "granted"
@@ -179,6 +181,8 @@ def _with_zones(ability: Ability, data: Mapping[str, Any], card_type: str) -> Ab
         if "zone" in data:
             raise LanguageError("zone: the effect of an Event has no zone.")
         return replace(ability, zones=1 << Zone.TEMPORARY)
+    if "zone" not in data and _is_about_appearing(ability.code):
+        return replace(ability, zones=ALL_ZONES)
     if "zone" not in data and card_type == GRANTED:
         return replace(ability, zones=1 << Zone.SQUARE | 1 << Zone.PLAYER)
     if "zone" not in data:
@@ -188,13 +192,22 @@ def _with_zones(ability: Ability, data: Mapping[str, Any], card_type: str) -> Ab
         if card_type not in ("zx", "zx_ex", "zx_ob", "token", "shift"):
             raise LanguageError("zone: this card is never on a Square, so the zone must be given.")
         return replace(ability, zones=1 << Zone.SQUARE)
+    if data["zone"] == [ANYWHERE]:
+        return replace(ability, zones=ALL_ZONES)
     zones = face = squares = 0
     for word in data["zone"]:
         if word not in VALID_ZONES:
-            raise LanguageError(f"zone: {describe_unknown('zone', word, VALID_ZONES)}")
+            raise LanguageError(f"zone: {describe_unknown('zone', word, (*VALID_ZONES, ANYWHERE))}")
         zone, its_face, its_squares = VALID_ZONES[word]
         if zones & 1 << zone:
             raise LanguageError(f"zone: '{word}' repeats a zone.")
         zones |= 1 << zone
         face, squares = face or its_face, squares or its_squares
     return replace(ability, zones=zones, face=face, squares=squares)
+
+
+def _is_about_appearing(code: tuple[Node, ...]) -> bool:
+    """A text that keeps its own card off Player Squares works before the card is on one."""
+    bodies = [node.body if isinstance(node, If) else (node,) for node in code]
+    nodes = [node for body in bodies for node in body]
+    return all(isinstance(node, Step) and node.operands[:2] == (Static.NO_PLAYER_SQUARE, 0) for node in nodes)

@@ -16,17 +16,18 @@ OF_FORCES = Bit.BROKEN | Bit.FORCED | Bit.NOT_FORCED
 IN_BATTLE = (Test.BATTLING, Test.ATTACKER_IS, Test.TARGET_IS)
 STATE_TESTS = (*IN_BATTLE, Test.PHASE, Test.THIS_TURN, Test.SKIPPED_RESOURCE)
 WITH_SELECTOR = (Test.COUNT, Test.IS_SELF, Test.COMPARE, Test.DISTINCT)
+ICONS = 1 << Static.ICON | 1 << Static.NO_ICON
 CAN_GAIN = Trait.ZX | Trait.SHIFT | Trait.PLAYER  # kinds of cards that can be granted abilities
 
 
 def fill_scope(tables: np.void) -> None:
     """Fills `board_zones` of every card, `static_kinds`, `dirty_zones` and `state_matters` of the matchup."""
-    _mark_plain(tables)
     zones = 1 << Zone.SQUARE
     state = kinds = 0
     for step in tables["code"]:
         if step["op"] == Op.STATIC:
             kinds |= 1 << int(step["a"])
+    _mark_plain(tables, bool(kinds & ICONS))
     for ability in tables["ability"]:
         if _is_on_board(tables, ability):
             more, matters = _depends(tables, ability)
@@ -53,10 +54,12 @@ def _is_on_board(tables: np.void, ability: np.void) -> bool:
     return ability["kind"] == Kind.CONTINUOUS and _changes_board(tables, int(ability["code"]))
 
 
-def _mark_plain(tables: np.void) -> None:
+def _mark_plain(tables: np.void, icons_change: bool) -> None:
     """Selectors whose test is short enough to be made in the loop that counts."""
     rows = tables["selector"]
     asked = rows["bits"] & ~(Bit.FACE_UP | Bit.FACE_DOWN)
+    if icons_change:
+        asked |= rows["need"] & Trait.ICON
     for name in ("any", "forbid", "any_tags", "forbid_tags", "also", "power_max"):
         asked |= rows[name]
     rows["plain"] = (asked == 0) & (rows["zones"] != 0) & (rows["zones"] & ON_SQUARES == 0)

@@ -70,6 +70,7 @@ VALID_ZONES = {
     "dynamis_up": (Zone.DYNAMIS, 1, Squares.ANY),
     "dynamis_down": (Zone.DYNAMIS, 2, Squares.ANY),
 }
+ANYWHERE = "any"  # valid in every zone
 TURNS = {"mine": 1, "opponent": 2}
 LIMITS = {"turn": 1, "break advent": 2}
 COUNTERS = {"star_piece": 1, "key": 2, "melody": 3}
@@ -202,6 +203,9 @@ STATICS = {
     "play free": Static.PLAY_FREE,
     "no reboot": Static.NO_REBOOT,
     "no battle damage": Static.NO_BATTLE_DAMAGE,
+    "icon": Static.ICON,
+    "no icon": Static.NO_ICON,
+    "no player square": Static.NO_PLAYER_SQUARE,
 }
 
 # Occurrences that happen to a card, and those that happen to a player or a phase.

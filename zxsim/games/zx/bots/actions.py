@@ -16,7 +16,7 @@ from zxsim.games.zx.rules.costs import covers
 from zxsim.games.zx.rules.extras import can_advent
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.granting import next_ability, row_of
-from zxsim.games.zx.rules.play import is_event, is_permitted
+from zxsim.games.zx.rules.play import allowed_squares, is_event, is_permitted
 from zxsim.games.zx.rules.programs import can_carry_out, can_use
 from zxsim.games.zx.state import SLOTS, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, PlayWay
@@ -81,12 +81,22 @@ def can_afford(W, colours, n):
 
 
 @kernel
+def _own_square(S, W, B, seat, copy, power):
+    """Best square for a new Z/X, its points in W['view']['best']."""
+    legal = W["view"]["legal"]
+    squares = allowed_squares(S, copy, legal)
+    if squares == legal:
+        return best_open_square(S, W, B, seat, power)
+    return best_square(S, W, B, seat, squares, power, 1)
+
+
+@kernel
 def _consider_card(S, M, W, B, seat, copy):
     """A Z/X from hand: its square, what it does at once, what it keeps from being played."""
     V = W["view"]
     card = card_of(M, copy)
     cost = cost_of(S, M, W, copy)
-    if cost >= INFINITE or V["legal"] == 0 or not is_permitted(S, M, W, copy):
+    if cost >= INFINITE or allowed_squares(S, copy, V["legal"]) == 0 or not is_permitted(S, M, W, copy):
         return
     if not can_afford(W, M["card"][card]["traits"] & COLOURS, cost):
         return
@@ -95,7 +105,7 @@ def _consider_card(S, M, W, B, seat, copy):
     if finish:
         square = best_square(S, W, B, seat, finish, power, 1)
     else:
-        square = best_open_square(S, W, B, seat, power)
+        square = _own_square(S, W, B, seat, copy, power)
     value = V["best"] + B["weight"][Weight.PLAYED_COST] * cost + M["card"][card]["bonus"]
     if finish:
         value += WIN
@@ -211,9 +221,9 @@ def _consider_extra(S, M, W, B, seat, copy, in_battle):
     if way == PlayWay.EVENT_EXTRA:
         _consider_event(S, M, W, B, seat, copy, in_battle)
         return
-    if in_battle or W["view"]["legal"] == 0 or not _can_play_extra(S, M, W, copy):
+    if in_battle or allowed_squares(S, copy, W["view"]["legal"]) == 0 or not _can_play_extra(S, M, W, copy):
         return
-    square = best_open_square(S, W, B, seat, card["power"])
+    square = _own_square(S, W, B, seat, copy, card["power"])
     value = W["view"]["best"] + body_value(M, B, card_of(M, copy)) + card["bonus"]
     if way == PlayWay.ADVENT:
         consider(W, value - _sacrifice_value(S, M, W, B, seat, card["cost"]), Verb.ADVENT, copy, square)

@@ -11,7 +11,7 @@ from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.costs import covers
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.frames import At, get
-from zxsim.games.zx.rules.play import is_event, legal_squares
+from zxsim.games.zx.rules.play import allowed_squares, is_event, legal_squares
 from zxsim.games.zx.state import Decision, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Trait
 
@@ -155,9 +155,10 @@ def choose_free_play(S, M, W, B, seat):
         return pack(Verb.PLAY, copy, 0, 0) if gain >= 0 else pack(Verb.PASS, 0, 0, 0)
     own_turn = 1 if S["turn_seat"] == seat else 0
     power = M["card"][card_of(M, copy)]["power"]
+    squares = allowed_squares(S, copy, legal_squares(S, seat))
     square = _life_square(S, W, B, seat, power) if own_turn == 0 else -1
-    if square < 0:
-        square = best_square(S, W, B, seat, legal_squares(S, seat), power, own_turn)
+    if square < 0 or not squares >> square & 1:
+        square = best_square(S, W, B, seat, squares, power, own_turn)
     worth = B["weight"][Weight.BODY] + B["weight"][Weight.BODY_COST] * M["card"][card_of(M, copy)]["cost"]
     value = place_value(S, W, B, seat, square, power, own_turn) + worth
     recovers = S["depth"] and M["card"][card_of(M, copy)]["traits"] & Trait.LIFE_RECOVERY

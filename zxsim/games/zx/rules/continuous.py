@@ -2,16 +2,19 @@
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
-from zxsim.games.zx.rules.copies import owner, slot_of
+from zxsim.games.zx.rules.copies import owner, set_flag, slot_of
 from zxsim.games.zx.rules.filters import RANGE_SHIFT, fits, gather, printed_cost
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
 from zxsim.games.zx.rules.stacks import carrier
-from zxsim.games.zx.state import SLOTS, Zone
-from zxsim.games.zx.tables import NO_LIMIT, Kind, Op, Static
+from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Flag, Zone
+from zxsim.games.zx.tables import NO_LIMIT, Kind, Op, Static, Trait
 
 # static_bits: kinds of Static below RANGE_SHIFT, there the Range in four bits, then DESTROYED_TO in eight
 INSTEAD_SHIFT = RANGE_SHIFT + 4
-FIRST = 1 << Static.GAIN  # kinds that other continuous effects depend on
+# Kinds that other continuous effects depend on, group by group; the last group that reaches a card wins.
+FIRST = (1 << Static.GAIN, 1 << Static.ICON, 1 << Static.NO_ICON)
+EARLY = FIRST[0] | FIRST[1] | FIRST[2]
+MARKS = 1 << Static.ICON | 1 << Static.NO_ICON | 1 << Static.NO_PLAYER_SQUARE  # kinds for cards in all zones
 
 
 @kernel
@@ -40,10 +43,41 @@ def _amount(S, M, W, pc, seat, source):
 
 
 @kernel
+def _mark(S, M, kind, copy):
+    """ZX-13.4: a continuous effect on a card in whatever zone becomes a flag of the card."""
+    if kind == Static.NO_PLAYER_SQUARE:
+        set_flag(S, copy, Flag.OFF_PLAYER_SQUARE, 1)
+        return
+    printed = M["card"][M["copy_card"][copy]]["traits"] & Trait.ICON != 0
+    set_flag(S, copy, Flag.ICON, printed != (kind == Static.ICON))
+
+
+@kernel
+def _mark_all(S, M, W, kind, target, seat, copy):
+    if target == 0:
+        _mark(S, M, kind, copy)
+        return
+    n = gather(S, M, W, target, seat, copy)
+    for i in range(n):
+        _mark(S, M, kind, W["found"][i])
+
+
+@kernel
+def _clear_marks(S, M):
+    for seat in range(2):
+        first = 1 + seat * SEAT_COPIES
+        for copy in range(first, first + M["copies"][seat]):
+            S["flags"][copy] &= ~(Flag.ICON | Flag.OFF_PLAYER_SQUARE)
+
+
+@kernel
 def _apply_row(S, M, W, pc, copy):
     """Carries out one STATIC row on the Z/X on Squares."""
     seat = owner(copy)
     target = M["code"][pc]["b"]
+    if MARKS >> M["code"][pc]["a"] & 1:
+        _mark_all(S, M, W, M["code"][pc]["a"], target, seat, copy)
+        return
     amount = _amount(S, M, W, pc, seat, copy)
     for slot in range(1, SLOTS):
         other = S["slot_copy"][slot]
@@ -112,11 +146,15 @@ def refresh(S, M, W):
     for slot in range(1, SLOTS):
         S["static_power"][slot] = 0
         S["static_bits"][slot] = 0
-    first = M["static_kinds"] & FIRST
-    if first:
+    kinds = M["static_kinds"]
+    if kinds & MARKS:
+        _clear_marks(S, M)
+    if kinds & EARLY:
         clear_continuous(S)
-        _apply_all(S, M, W, first)
-    _apply_all(S, M, W, ~FIRST)
+        for group in FIRST:
+            if kinds & group:
+                _apply_all(S, M, W, group)
+    _apply_all(S, M, W, ~EARLY)
 
 
 @kernel

@@ -83,6 +83,13 @@ def is_untargetable(S, M, copy):
 
 
 @kernel
+def has_icon(S, M, copy):
+    """ZX-7.6: the Ignition Icon, as printed or as a continuous effect says."""
+    printed = M["card"][M["copy_card"][copy]]["traits"] & Trait.ICON != 0
+    return printed != (S["flags"][copy] & Flag.ICON != 0)
+
+
+@kernel
 def is_battling(S, copy):
     if S["battle"] == 0:
         return 0
@@ -161,6 +168,8 @@ def _fits_one(S, M, copy, row, seat, source):
         traits = traits_of(S, M, copy)
         tags = tags_of(S, M, copy)
     need = wanted["need"]
+    if (need | wanted["forbid"]) & Trait.ICON and S["flags"][copy] & Flag.ICON:
+        traits ^= Trait.ICON
     if traits & need != need or traits & wanted["forbid"]:
         return 0
     need = wanted["need_tags"]

@@ -6,11 +6,12 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE, TURNS
 from zxsim.games.zx.rules.asking import ask, copy_in, place_in, take_answer, verb_of
 from zxsim.games.zx.rules.copies import life_at, set_flag
+from zxsim.games.zx.rules.filters import has_icon
 from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
 from zxsim.games.zx.rules.play import can_play_free, count, start_play
 from zxsim.games.zx.rules.zones import move
 from zxsim.games.zx.state import Decision, Flag, Verb, Zone
-from zxsim.games.zx.tables import How, Trait
+from zxsim.games.zx.tables import How
 
 IGNITIONS = SIDE.index("ignitions")
 IGNITION_HITS = SIDE.index("ignition_hits")
@@ -63,7 +64,7 @@ def _reveal_top(S, M, W, T, seat):
     if copy == 0:
         return
     note(T, Note.REVEAL, seat, copy, Zone.DECK, 0, 0, 0)
-    if not M["card"][M["copy_card"][copy]]["traits"] & Trait.ICON:
+    if not has_icon(S, M, copy):
         move(S, M, W, T, copy, Zone.TRASH, How.PLAIN)
         return
     count(W, seat, IGNITION_HITS)
@@ -114,7 +115,7 @@ def _turn_up(S, M, W, T, seat, copy):
     note(T, Note.REVEAL, seat, copy, Zone.LIFE, 0, 0, 0)
     put(S, At.X, copy)
     put(S, At.STAGE, 2)
-    if M["card"][M["copy_card"][copy]]["traits"] & Trait.ICON and can_play_free(S, M, W, copy):
+    if has_icon(S, M, copy) and can_play_free(S, M, W, copy):
         ask(S, Decision.FREE_PLAY, seat)
 
 

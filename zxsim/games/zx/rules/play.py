@@ -46,6 +46,14 @@ def empty_squares(S, seat):
 
 
 @kernel
+def allowed_squares(S, copy, mask):
+    """ZX-9.5: the squares of a mask on which this card may appear; a text may keep it off Player Squares."""
+    if S["flags"][copy] & Flag.OFF_PLAYER_SQUARE:
+        return mask & ~(1 << player_square(0) | 1 << player_square(1))
+    return mask
+
+
+@kernel
 def is_permitted(S, M, W, copy):
     """May the card be played at all: name locks and its own play condition."""
     seat = owner(copy)
@@ -65,7 +73,7 @@ def can_play_free(S, M, W, copy):
     """ZX-7.6, 11.12, 9.7: may a revealed card be played now without paying?"""
     if not is_permitted(S, M, W, copy):
         return 0
-    return 1 if is_event(M, copy) or legal_squares(S, owner(copy)) else 0
+    return 1 if is_event(M, copy) or allowed_squares(S, copy, legal_squares(S, owner(copy))) else 0
 
 
 @kernel

@@ -144,9 +144,8 @@ def flip(S, M, W, T):
 def _lock_this(S, M, T):
     """ZX-12.6: this ability of all cards of the name is locked for its controller."""
     seat = get(S, At.SEAT)
-    S["locked_this"][seat] |= (
-        1 << M["ability"][get(S, At.ABILITY)]["lock"]
-    ) & ~1  # a delayed body has no lock
+    lock_bit = 1 << M["ability"][get(S, At.ABILITY)]["lock"]
+    S["locked_this"][seat] |= lock_bit & ~1  # a delayed body has no lock
     note(T, Note.LOCK, seat, LOCK_THIS, get(S, At.SOURCE) & 0xFF, 0, 0, 0)
     S["dirty"] = 1
     skip(S)

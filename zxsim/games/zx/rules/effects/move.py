@@ -7,7 +7,7 @@ from zxsim.games.zx.rules.effects.common import amount, done, skip, who
 from zxsim.games.zx.rules.filters import reference_square
 from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, put, remove
 from zxsim.games.zx.rules.geometry import squares_mask
-from zxsim.games.zx.rules.play import empty_squares, legal_squares
+from zxsim.games.zx.rules.play import allowed_squares, empty_squares, legal_squares
 from zxsim.games.zx.rules.stacks import standing_slot
 from zxsim.games.zx.rules.zones import appear, draw_card, move, recover, relocate, shuffle_deck, swap, tuck
 from zxsim.games.zx.state import Decision, Zone
@@ -50,6 +50,8 @@ def place_mask(S, M, kind, empty_only, copy):
     seat = get(S, At.SEAT)
     source = source_copy(S)
     open_squares = empty_squares(S, owner(copy)) if empty_only else legal_squares(S, owner(copy))
+    if S["zone"][copy] != Zone.SQUARE:
+        open_squares = allowed_squares(S, copy, open_squares)
     marks = M["card"][M["copy_card"][source]]["marks"]
     return open_squares & squares_mask(kind, seat, reference_square(S, kind, source), marks)
 
