@@ -110,6 +110,14 @@ def test_adjacent_is_next_to_the_source():
     assert texts(act(table, "ability NEAR@(1,1) 0"))[1:] == ["choose f@(0,1)", "choose f@(1,2)"]
 
 
+@pytest.mark.parametrize(("owner", "found"), [("my", ["(1,0)"]), ("opp", ["(1,2)"]), ("either", ["(1,0)", "(1,2)"])])
+def test_a_player_square_is_that_of_the_card_on_it(owner, found):
+    line = event("LINE", f"choose up to 9 {owner} player_square zx")
+    squares = {"1,0": "P1:f", "1,2": "P2:f", "1,1": "P1:f", "0,2": "P2:f"}
+    table = scene({"hand": ["LINE"]}, sq=squares, cards=[line])
+    assert texts(act(table, "play LINE"))[1:] == [f"choose f@{square}" for square in found]
+
+
 def test_adjacent_to_it_is_next_to_the_chosen_card():
     line = event("LINE", "choose 1 opp squares red; also choose up to 9 opp adjacent_to_it zx")
     table = scene({"hand": ["LINE"]}, {}, {"0,2": "P2:v.R1.1000", "1,2": "P2:f", "2,2": "P2:f"}, [line])

@@ -206,7 +206,8 @@ def _fits_one(S, M, copy, row, seat, source):
     if wanted["squares"] and zone == Zone.SQUARE:
         here = reference_square(S, wanted["squares"], source)
         marks = M["card"][M["copy_card"][source]]["marks"]
-        if not squares_mask(wanted["squares"], seat, here, marks) >> square_of(S, copy) & 1:
+        reader = owner(copy) if wanted["squares"] == Squares.PLAYER else seat
+        if not squares_mask(wanted["squares"], reader, here, marks) >> square_of(S, copy) & 1:
             return 0
     if wanted["squares"] and zone == Zone.UNDER and not is_force_of(S, M, copy, wanted["squares"], source):
         return 0
