@@ -110,7 +110,10 @@ def test_adjacent_is_next_to_the_source():
     assert texts(act(table, "ability NEAR@(1,1) 0"))[1:] == ["choose f@(0,1)", "choose f@(1,2)"]
 
 
-@pytest.mark.parametrize(("owner", "found"), [("my", ["(1,0)"]), ("opp", ["(1,2)"]), ("either", ["(1,0)", "(1,2)"])])
+BOTH = ["(1,0)", "(1,2)"]
+
+
+@pytest.mark.parametrize(("owner", "found"), [("my", BOTH[:1]), ("opp", BOTH[1:]), ("either", BOTH)])
 def test_a_player_square_is_that_of_the_card_on_it(owner, found):
     line = event("LINE", f"choose up to 9 {owner} player_square zx")
     squares = {"1,0": "P1:f", "1,2": "P2:f", "1,1": "P1:f", "0,2": "P2:f"}
