@@ -12,6 +12,7 @@ from zxsim.games.zx.rules.extras import list_sacrifices
 from zxsim.games.zx.rules.filters import is_untargetable
 from zxsim.games.zx.rules.frames import At, Run, get
 from zxsim.games.zx.rules.play import allowed_squares, is_event, legal_squares
+from zxsim.games.zx.rules.replacing import PLACES, asked_slot, place_of
 from zxsim.games.zx.rules.rule_effects import is_excess_choice
 from zxsim.games.zx.state import SLOTS, Decision, Flag, Verb, Zone
 from zxsim.games.zx.tables import Op
@@ -125,6 +126,15 @@ def _list_order(S, W):
 
 
 @kernel
+def _list_replacements(S, W):
+    """ZX-12.16: the places where a destroyed card can go."""
+    slot = asked_slot(S)
+    for k in range(PLACES):
+        if place_of(S, slot, k):
+            offer(S, W, Verb.REPLACE, S["slot_copy"][slot], k, 0)
+
+
+@kernel
 def _list_modes(S, M, W):
     """ZX-12.10: the modes left, and `done` once enough have been carried out."""
     pc = get(S, At.PC)
@@ -157,6 +167,8 @@ def _list_small(S, M, W, decision):
         offer(S, W, Verb.YES, 0, 0, 0)
     elif decision == Decision.ORDER:
         _list_order(S, W)
+    elif decision == Decision.REPLACE:
+        _list_replacements(S, W)
     elif decision == Decision.LIFE:
         for position in range(S["count"][get(S, At.SEAT), Zone.LIFE]):
             offer(S, W, Verb.LIFE, position, 0, 0)

@@ -81,6 +81,7 @@ class _Decision(NamedTuple):
     SPLIT: int = 17
     CRISIS: int = 18
     VOID_BRINGER: int = 19
+    REPLACE: int = 20  # where a destroyed card goes instead of Charge
 
 
 class _Verb(NamedTuple):
@@ -114,6 +115,7 @@ class _Verb(NamedTuple):
     PAY: int = 24  # payers
     SPLIT: int = 25  # units of 500 in the copy field
     CONCEDE: int = 26
+    REPLACE: int = 27  # copy, number of the place in the place field
 
 
 class _Reason(NamedTuple):
@@ -261,6 +263,7 @@ STATE = np.dtype(
         ("fault", np.int64),  # a capacity was exceeded: never a result
         ("ignition_depth", np.int64),
         ("cause", np.int64),  # copy | Way << 8 of the effect or battle that acts now; 0: rules and costs
+        ("picks", np.int64),  # places of destroyed cards (rules/replacing.py); 0 between two destructions
         ("modes", np.int64),  # bit per mode carried out, eight for each frame
         ("harm", np.int64),  # the cause of the latest damage or loss of Power
     ]

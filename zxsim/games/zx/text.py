@@ -8,7 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from zxsim.games.zx.abilities.assemble import Names
+from zxsim.games.zx.abilities.words import DESTINATIONS
 from zxsim.games.zx.rules.asking import pack
+from zxsim.games.zx.rules.replacing import place_of
 from zxsim.games.zx.rules.rule_effects import BODY
 from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Flag, Verb, Zone
 from zxsim.games.zx.tables import Trait
@@ -17,6 +19,7 @@ LETTERS = "RBWKGN"  # red, blue, white, black, green, none: the order of the col
 VERBS = tuple(name.lower() for name in Verb._fields)
 _ALONE = (Verb.PASS, Verb.END, Verb.KEEP, Verb.REDRAW, Verb.DONE, Verb.YES, Verb.NO, Verb.CONCEDE)
 _TO_SQUARE = (Verb.PLAY, Verb.ADVENT, Verb.AWAKEN, Verb.IDEALIZE, Verb.SHIFT)
+_DESTINATIONS = {place: words for words, place in DESTINATIONS.items()}
 _OF_CARD = (Verb.IGNITE, Verb.RESOURCE, Verb.DISCARD)
 
 
@@ -159,6 +162,9 @@ def _card_text(
         row = int(S["pending_ability"][place])
         return f"{word} {where} {'delayed' if row >= BODY else M['ability'][row]['index']}", None
     slot = _slot_with(copy, S)
+    if verb == Verb.REPLACE:
+        there = place_of(S, slot, place)
+        return f"{word} {where} {_DESTINATIONS[there & 15, there >> 4]}", None
     return f"{word} {where}", int(S["slot_square"][slot]) if slot else None
 
 

@@ -3,12 +3,13 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.effects import amount_at, program_value, verb_after
 from zxsim.games.zx.bots.placing import best_square
-from zxsim.games.zx.bots.worth import hand_value, verb_value
+from zxsim.games.zx.bots.worth import hand_value, moved_value, verb_value
 from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.rules.asking import copy_in, pack, place_in, source_copy, verb_of
-from zxsim.games.zx.rules.copies import is_asleep, owner, square_of
+from zxsim.games.zx.rules.copies import is_asleep, owner, slot_of, square_of
 from zxsim.games.zx.rules.filters import card_of, is_untargetable
 from zxsim.games.zx.rules.frames import At, Run, first_in, get
+from zxsim.games.zx.rules.replacing import place_of
 from zxsim.games.zx.state import Verb, Zone
 from zxsim.games.zx.tables import Op, Trait
 from zxsim.games.zx.work import CHOICES
@@ -138,6 +139,22 @@ def answer_order(S, W, seat):
         if owner(S["pending_copy"][k] & 0xFF) == seat:
             return pack(Verb.ORDER, S["pending_copy"][k] & 0xFF, k, 0)
     return pack(Verb.ORDER, S["pending_copy"][0] & 0xFF, 0, 0)
+
+
+@kernel
+def choose_replacement(S, M, W, B, seat):
+    """The place for a destroyed card that suits the bot best."""
+    n = list_choices(S, M, W, CHOICES)
+    best = W["choice"][0]
+    most = 0
+    for i in range(n):
+        copy = copy_in(W["choice"][i])
+        place = place_of(S, slot_of(S, copy), place_in(W["choice"][i]))
+        value = moved_value(S, M, W, B, seat, copy, place & 15, place >> 4)
+        if i == 0 or value > most:
+            best = W["choice"][i]
+            most = value
+    return best
 
 
 @kernel

@@ -16,6 +16,7 @@ from zxsim.games.zx.bots.answers import (
     choose_discard,
     choose_mode,
     choose_number,
+    choose_replacement,
     choose_square,
     choose_target,
     choose_void_target,
@@ -73,6 +74,8 @@ def _answer(S, M, W, B, seat, decision):
         return pack(Verb.YES, 0, 0, 0)
     if decision == Decision.NUMBER:
         return choose_number(S, W, seat)
+    if decision == Decision.REPLACE:
+        return choose_replacement(S, M, W, B, seat)
     if decision == Decision.MODE:
         return choose_mode(S, M, W, B, seat)
     n = list_choices(S, M, W, CHOICES)

@@ -19,7 +19,7 @@ from zxsim.games.zx.tables import Op
 NUMBERS = (
     *("step", "preprocessing", "battle", "target_square", "battle_pass", "battle_seat", "answer", "reload"),
     *("winner", "reason", "decisions", "actions", "luck", "check", "fault", "ignition_depth"),
-    *("cause", "harm", "modes"),
+    *("cause", "harm", "modes", "picks"),
 )
 PAIRS = ("mulligan", "shuffles", "rolls", "held_resource", "memory", "locked_this")
 OBJECTS = ("attacker", "target", "battle_hit")

@@ -5,12 +5,12 @@ from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.copies import owner, set_flag, slot_of
 from zxsim.games.zx.rules.filters import RANGE_SHIFT, fits, gather, printed_cost
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
+from zxsim.games.zx.rules.replacing import add_place
 from zxsim.games.zx.rules.stacks import carrier
 from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Flag, Zone
 from zxsim.games.zx.tables import NO_LIMIT, Kind, Op, Static, Trait
 
-# static_bits: kinds of Static below RANGE_SHIFT, there the Range in four bits, then DESTROYED_TO in eight
-INSTEAD_SHIFT = RANGE_SHIFT + 4
+# static_bits: kinds of Static below RANGE_SHIFT, there the Range in four bits, then places (replacing.py)
 # Kinds that other continuous effects depend on, group by group; the last group that reaches a card wins.
 FIRST = (1 << Static.GAIN, 1 << Static.ICON, 1 << Static.NO_ICON)
 EARLY = FIRST[0] | FIRST[1] | FIRST[2]
@@ -25,8 +25,7 @@ def _apply(S, kind, amount, slot):
         if amount > S["static_bits"][slot] >> RANGE_SHIFT & 15:
             S["static_bits"][slot] = S["static_bits"][slot] & ~(15 << RANGE_SHIFT) | amount << RANGE_SHIFT
     elif kind == Static.DESTROYED_TO:
-        if S["static_bits"][slot] >> INSTEAD_SHIFT & 15 == 0:
-            S["static_bits"][slot] |= amount << INSTEAD_SHIFT
+        add_place(S, slot, amount)
     elif kind == Static.GAIN:
         grant_while(S, slot, amount)
     else:

@@ -6,7 +6,7 @@ from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.records import ADVENT_GROUPS
 from zxsim.games.zx.results import SIDE
-from zxsim.games.zx.rules.asking import ask, copy_in, take_answer
+from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zx.rules.copies import is_asleep, owner, ref
 from zxsim.games.zx.rules.filters import fits, printed_cost
 from zxsim.games.zx.rules.frames import At, Run, add, clear, first_in, get, holds, pop, push, put
@@ -20,7 +20,7 @@ from zxsim.games.zx.rules.play import (
 from zxsim.games.zx.rules.rule_effects import destroy_all
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import appear, move
-from zxsim.games.zx.state import SLOTS, Decision, Event, Zone
+from zxsim.games.zx.state import SLOTS, Decision, Event, Verb, Zone
 from zxsim.games.zx.tables import How, PlayWay, Way
 
 EXTRAS_PLAYED = SIDE.index("extras_played")
@@ -161,18 +161,18 @@ def start_extra(S, M, W, T, copy, square, way):
 @kernel
 def _sacrifice(S, M, W, T):
     """ZX-14.2 (3): chooses the sacrifices one after another, then destroys them together."""
-    answer = take_answer(S)
-    if answer:
-        add(S, At.IT, copy_in(answer))
+    if verb_of(S["answer"]) == Verb.CHOOSE:
+        add(S, At.IT, copy_in(take_answer(S)))
         put(S, At.NUMBER, get(S, At.NUMBER) + 1)
     if _wanted(M, M["copy_card"][get(S, At.X)], get(S, At.NUMBER)):
         ask(S, Decision.TARGET, get(S, At.SEAT))
         return
-    put(S, At.STAGE, 1)
     S["cause"] = get(S, At.X) | Way.FOR_ADVENT << 8
-    destroy_all(S, M, W, T)
+    n = destroy_all(S, M, W, T)
     S["cause"] = 0
-    clear(S, At.IT)
+    if n >= 0:
+        put(S, At.STAGE, 1)
+        clear(S, At.IT)
 
 
 @kernel

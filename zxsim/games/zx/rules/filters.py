@@ -16,7 +16,7 @@ SET_BITS = Bit.THOSE | Bit.IT
 NAME_BITS = Bit.SAME_NAME | Bit.NOT_SAME_NAME
 SLOT_BITS = Bit.DAMAGED | Bit.ENTERED | Bit.BROKEN | Bit.RANGED | Bit.FORCED | Bit.NOT_FORCED
 ROLE_BITS = Bit.ATTACKING | Bit.ATTACKED | Bit.ATTACKING_PLAYER | Bit.ATTACKING_PLAYER_SQUARE
-RANGE_SHIFT = 40  # static_bits: four bits of Range
+RANGE_SHIFT = 34  # static_bits: four bits of Range
 EVERY = 1 << 30  # more than there are cards
 
 

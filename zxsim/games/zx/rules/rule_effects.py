@@ -5,11 +5,12 @@ from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer
-from zxsim.games.zx.rules.continuous import INSTEAD_SHIFT, limit_of
+from zxsim.games.zx.rules.continuous import limit_of
 from zxsim.games.zx.rules.copies import life_at, link, live, next_ref, owner, ref, renew, set_flag, slot_of
 from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.frames import At, Run, add, first_in, get, holds, pop, push, put
 from zxsim.games.zx.rules.geometry import player_square
+from zxsim.games.zx.rules.replacing import is_pick_open, picked_place
 from zxsim.games.zx.rules.triggers import announce, notice, wait
 from zxsim.games.zx.rules.zones import check_reload, move, raise_spare, shuffle_deck
 from zxsim.games.zx.state import FIRST_SPARE, SLOTS, Decision, Event, Flag, Reason, Zone
@@ -97,7 +98,7 @@ def _notice_destruction(S, M, W, T, copy, by_battle):
 def _put_away(S, M, W, T, copy):
     """ZX-12.13: a destroyed Z/X goes to its owner's Charge
     unless a continuous effect sends it elsewhere (ZX-12.16)."""
-    instead = S["static_bits"][slot_of(S, copy)] >> INSTEAD_SHIFT & 255
+    instead = picked_place(S, slot_of(S, copy))
     if instead == 0:
         move(S, M, W, T, copy, Zone.CHARGE, How.PLAIN)
     else:
@@ -106,8 +107,16 @@ def _put_away(S, M, W, T, copy):
 
 @kernel
 def destroy_all(S, M, W, T):
-    """ZX-12.13: destroys the Z/X in `it` of the top frame, together; returns how many."""
+    """ZX-12.13: destroys the Z/X in `it` of the top frame, together; returns how many, or -1 while the turn
+    player is asked where one of them goes."""
     n = 0
+    dying = 0
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        dying |= 1 << slot_of(S, copy)
+        copy = first_in(S, At.IT, copy)
+    if is_pick_open(S, dying):
+        return -1
     copy = first_in(S, At.IT, 0)
     while copy:
         if S["zone"][copy] == Zone.SQUARE:
@@ -119,6 +128,7 @@ def destroy_all(S, M, W, T):
         if S["zone"][copy] == Zone.SQUARE:
             _put_away(S, M, W, T, copy)
         copy = first_in(S, At.IT, copy)
+    S["picks"] = 0
     return n
 
 
@@ -139,6 +149,8 @@ def lethal_damage(S, M, W, T):
             power = power_of(S, M, copy)
             if power <= 0 or 0 < S["damage"][slot] >= power:
                 dying |= 1 << slot
+    if dying and is_pick_open(S, dying):
+        return dying
     S["cause"] = S["harm"]  # what brought it about, not the rule, is what texts ask for
     if dying:
         for slot in range(1, SLOTS):
@@ -151,6 +163,7 @@ def lethal_damage(S, M, W, T):
                 _put_away(S, M, W, T, S["slot_copy"][slot])
     S["cause"] = 0
     S["harm"] = 0
+    S["picks"] = 0
     if S["delayed_count"]:
         _forget_avengers(S)
     return dying

@@ -21,7 +21,9 @@ from zxsim.games.zx.tables import LOCK_THIS, Static, Until, Value
 @kernel
 def destroy(S, M, W, T):
     """ZX-12.13."""
-    done(S, destroy_all(S, M, W, T))
+    n = destroy_all(S, M, W, T)
+    if n >= 0:
+        done(S, n)
 
 
 @kernel
