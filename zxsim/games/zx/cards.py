@@ -96,6 +96,10 @@ class Pool(Mapping[str, Card]):
         """All cards of card files of that name, however it is spaced; empty when there is none."""
         return [self[number] for number in self._numbers.get(fold(name), ())]
 
+    def source(self, number: str) -> str:
+        """The card's table as it is written in its card file; empty when it is in none."""
+        return self._sections[number].text.strip() if number in self._sections else ""
+
     def find(self, text: str) -> Card:
         """The card of that number or name; of any printing, the one of the card files.
 
