@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(help="Search and show cards.", no_args_is_help=True)
 
+LETTERS = {"red": "R", "blue": "B", "white": "W", "black": "K", "green": "G"}
 NAMED_GAPS = 40  # more cards than this are listed by number only
 _FACTS = ("number", "name", "type", "colours", "cost", "power", "tribes", "icons", "keywords", "rarity")
 _PRINTED = ("name", "type", "colours", "cost", "power", "tribes", "icons", "keywords", "playable", "reason")
@@ -143,16 +144,17 @@ def _list_table(found: "list[Facts]", pool: "Pool") -> Any:
 
     from zxsim.cli.screen import make_table
 
-    table = make_table("", "number", "type", "colours", "cost", "power", "icons", "plays", "name")
+    table = make_table("", "number", "type", "colour", "cost", "power", "icon", "plays", "name")
     for column in (1, 2, 5, 6, 7):
         table.columns[column].justify = "left"
-    table.columns[1].no_wrap = table.columns[4].no_wrap = True
+    for column in table.columns[:-1]:
+        column.no_wrap = True
     for facts in found:
         playable = pool.of(facts).playable
         table.add_row(
             facts.number,
             facts.type,
-            " ".join(facts.colours),
+            "".join(LETTERS[colour] for colour in facts.colours),
             _amount(facts.cost),
             _amount(facts.power),
             " ".join(facts.icons),
