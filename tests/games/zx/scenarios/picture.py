@@ -54,5 +54,6 @@ def picture(position):
             seen[seat, zone] = cards if zone == "deck" else Counter(cards)
         seen[seat, "counters"] = position[seat].get("counters", {})
         for key in ("player", "under_player"):
-            seen[seat, key] = position[seat].get(key)
+            card = position[seat].get(key)
+            seen[seat, key] = card and tidy(card)
     return seen
