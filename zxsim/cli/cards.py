@@ -145,10 +145,11 @@ def _list_table(found: "list[Facts]", pool: "Pool") -> Any:
     from zxsim.cli.screen import make_table
 
     table = make_table("", "number", "type", "colour", "cost", "power", "icon", "plays", "name")
-    for column in (1, 2, 5, 6, 7):
-        table.columns[column].justify = "left"
+    for place in (1, 2, 5, 6, 7):
+        table.columns[place].justify = "left"
     for column in table.columns[:-1]:
         column.no_wrap = True
+    table.columns[-1].overflow = "fold"  # a Japanese name has no spaces to break at
     for facts in found:
         playable = pool.of(facts).playable
         table.add_row(
