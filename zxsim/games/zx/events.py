@@ -51,12 +51,13 @@ FIELDS: dict[int, tuple[str, tuple[str, ...]]] = {
     Note.OVER: ("ZX-16.1", ("winner", "reason", "life_0", "life_1")),
     Note.LOCK: ("ZX-12.6", ("seat", "lock", "tag")),
     Note.TUCK: ("ZX-13.13", ("card", "from_zone", "target")),
+    Note.HOLD: ("ZX-7.2", ("card", "this_turn")),
     Note.EXTRA: ("ZX-14.1", ("seat", "card", "way", "square")),
     Note.GAIN: ("ZX-2.5", ("card", "ability", "until")),
 }
 """Rule id and the names of the numbers of a trace line."""
 
-_SWITCHES = ("asleep", "played", "free", "by_battle", "worked", "face_up")
+_SWITCHES = ("asleep", "played", "free", "by_battle", "worked", "face_up", "this_turn")
 _LISTS: dict[str, Any] = {
     "phase": Phase._fields,
     "from_zone": Zone._fields,

@@ -41,6 +41,7 @@ _LINES = {
     "lock": "Locked for {seat} this turn: {lock}{tag}.",
     "draw": "{owner} draws {card}.",
     "place": "{owner} puts {card} into Resource.",
+    "hold": "{card} cannot be rebooted {this_turn}.",
     "tuck": "{card} goes from {from_zone} under {target}.",
     "move": "{card} goes from {from_zone} to {zone}.",
 }
@@ -52,6 +53,7 @@ _SWITCHES = {
     "by_battle": ("", " by battle"),
     "worked": ("the condition does not hold", "recover 1"),
     "face_up": ("down", "up"),
+    "this_turn": ("in the next Reboot Phase", "this turn"),
 }
 _RUNS = {
     "startup": "startup ability",

@@ -45,6 +45,7 @@ class _Note(NamedTuple):
     EXTRA: int = 37  # seat, copy, way, square
     GAIN: int = 38  # copy, row of the ability, until
     TUCK: int = 39  # copy, from zone, Z/X it goes under
+    HOLD: int = 40  # copy, 1 for this turn 0 in the next Reboot Phase
 
 
 Note = _Note()

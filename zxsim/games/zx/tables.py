@@ -76,6 +76,7 @@ class _Squares(NamedTuple):
     FORCES: int = 13  # not squares: the cards that lie as forces under the source
     FORCES_IT: int = 14  # under the chosen cards
     ADJACENT_PREVIOUS: int = 15  # next to the square the source stood on when it left
+    LEFT: int = 16  # the square that a card moved by this program left
 
 
 class _Bit(NamedTuple):
@@ -157,7 +158,7 @@ class _Op(NamedTuple):
     DEAL: int = 37  # [amount, per selector, per N: k, who] damage to a player
     GAIN: int = 38  # [number of the granted ability, Until] it has that ability
     ARRANGE: int = 39  # [How: TOP or BOTTOM] it into its owners' decks in any order, the first chosen topmost
-    HOLD: int = 40  # [0 it in the next Reboot Phase, 1 the own Resource this turn] no Reboot
+    HOLD: int = 40  # [0 it in the next Reboot Phase, 1 it this turn, 2 the own Resource this turn] no Reboot
     SWAP: int = 41  # the two Z/X of it exchange squares
 
 
@@ -209,6 +210,7 @@ class _Until(NamedTuple):
 class _When(NamedTuple):
     END_OF_TURN: int = 0
     DESTROYED_BY_THIS: int = 1  # a card of it is destroyed by what this ability did
+    NO_REBOOT: int = 2  # nothing comes due: while it waits the card cannot be rebooted
 
 
 class _Way(NamedTuple):

@@ -141,7 +141,8 @@ def test_destinations(text, zone, how):
         ("arrange on deck bottom", Step(Op.ARRANGE, (How.BOTTOM,))),
         ("swap it", Step(Op.SWAP)),
         ("no reboot to it next phase", Step(Op.HOLD, (0,))),
-        ("no reboot to all my resource this turn", Step(Op.HOLD, (1,))),
+        ("no reboot to it this turn", Step(Op.HOLD, (1,))),
+        ("no reboot to all my resource this turn", Step(Op.HOLD, (2,))),
         ("draw to 4", Step(Op.DRAW, (4, 0, 0, 2, 0))),
         ("look hand opponent", Step(Op.LOOK, (NO_LIMIT, 3))),
         ("choose 2 at random my hand", Step(Op.CHOOSE, (HAND, 2, 2, 2, 0))),
@@ -198,6 +199,9 @@ def test_payment(text, payment):
         ("also draw 1", "expected 'choose'"),
         ("draw 1 card", "did not expect 'card'"),
         ("use it", "unknown target 'it'"),
+        ("put it under that", "unknown card to put it under 'that'"),
+        ("no reboot to it", "the time is missing"),
+        ("opponent may draw 1", "expected 'pay'"),
     ],
 )
 def test_faults(text, message):

@@ -50,6 +50,10 @@ def test_an_enemy_zx_is_moved_out_of_the_way():
         ("choose 1 opp squares white; may destroy it", "yes"),
         ("choose 1 my squares red; may destroy it", "no"),
         ("may draw 1", "yes"),
+        ("may draw to 2", "yes"),
+        ("choose 1 opp squares white; may no reboot to it next phase", "yes"),
+        ("choose 1 my squares red; may no reboot to it next phase", "no"),
+        ("take all squares zx; may swap it", "yes"),
         ("take all my squares red; remember; choose 1 my trash red; may put it under those", "yes"),
         ("take all opp squares zx; may damage 4000 to it", "yes"),
         ("take all opp squares zx; may destroy it", "yes"),
@@ -58,6 +62,24 @@ def test_an_enemy_zx_is_moved_out_of_the_way():
 def test_may_is_answered_by_what_it_gains(do, expected):
     sq = {"0,0": "P1:v.R5.5000", "0,2": "P2:v.K4.4000", "1,1": "P2:v.W4.4000"}
     assert answer(do, sq=sq, trash=["v.R1.1000"]) == expected
+
+
+@pytest.mark.parametrize(
+    ("do", "expected"),
+    [("choose 1 opp normal zx; destroy it", "yes"), ("choose 1 my normal zx; destroy it", "no")],
+)
+def test_what_would_hurt_is_bought_off(do, expected):
+    line = event("E", "opponent may pay 1", f"if not did: {do}")
+    field = {"0,2": "P2:v.K4.4000", "1,1": "P1:f"}
+    table = act(scene({"hand": ["E"]}, {"res": ["f"]}, field, [line]), "play E")
+    assert (asked(table), ask(table)) == (("P2", "may"), expected)
+
+
+@pytest.mark.parametrize(("whose", "first"), [("my", "v.R1.1000@trash"), ("opp", "v.R9.9000@P2.trash")])
+def test_the_best_card_goes_on_the_own_deck_first(whose, first):
+    cards = ["v.R9.9000", "v.R1.1000"]
+    text = answer(f"take all {whose} trash red; arrange it on deck top", trash=cards, P2={"trash": cards})
+    assert text == f"choose {first}"
 
 
 def test_the_last_cards_of_the_deck_are_left_at_low_life():

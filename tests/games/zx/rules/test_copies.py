@@ -13,6 +13,7 @@ from zxsim.games.zx.rules.copies import (
     ref,
     renew,
     set_flag,
+    sink,
     slot_of,
     spare_slot,
     square_of,
@@ -47,6 +48,13 @@ def test_cards_go_on_top_of_a_zone_or_under_it(S):
     link(S, 4, Zone.HAND, 1)
     link(S, 5, Zone.HAND, 0)
     assert cards(S, Zone.HAND) == [4, 1, 2, 3, 5]
+
+
+@pytest.mark.parametrize(("depth", "order"), [(0, [4, 1, 2, 3]), (2, [1, 2, 4, 3]), (5, [1, 2, 3, 4])])
+def test_the_last_card_goes_below_some_others(S, depth, order):
+    link(S, 4, Zone.HAND, 0)
+    sink(S, 4, depth)
+    assert cards(S, Zone.HAND) == order
 
 
 @pytest.mark.parametrize("copy", [1, 2, 3])

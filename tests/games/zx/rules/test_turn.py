@@ -18,6 +18,7 @@ from games.zx.rulings.scene import (
 )
 
 from zxsim.games.zx.state import Phase
+from zxsim.games.zx.table import Table
 
 SIDE = {"deck": ["f*9"]}
 
@@ -145,6 +146,24 @@ def test_zx_7_2_what_an_effect_holds_stays_asleep_once():
     while table.decision.kind != "main":
         table.choose(table.choices[0])
     assert not on(table, "0,2").asleep
+
+
+def test_what_cannot_be_rebooted_this_turn_can_in_the_next():
+    lines = (
+        "choose 1 my squares colourless; remember",
+        "no reboot to those this turn",
+        "reboot all my squares",
+    )
+    field = {"0,0": "P1:f/S", "1,1": "P1:v.R1.1000/S"}
+    table = scene({"hand": ["E", "f"]}, {"hand": ["f"]}, field, [event("E", *lines)])
+    act(table, "play E")
+    assert (on(table, "0,0").asleep, on(table, "1,1").asleep) == (True, False)
+    assert "cannot be rebooted this turn" in table.log()
+    again = Table.from_position(table.position(), [event("E", *lines)])
+    assert again.position() == table.position()
+    assert len(table.position()["engine"]["delayed"]) == 1
+    act(table, "end")
+    assert "delayed" not in table.position()["engine"]
 
 
 def test_resource_that_stays_asleep_this_turn():

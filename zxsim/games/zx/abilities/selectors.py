@@ -27,7 +27,7 @@ _PART = re.compile(r'「[^」]*」|"[^"]*"|[^/「"]+')
 _ENDS = frozenset(
     (
         *("", ";", ")", ":", "to", "on", "per", "until", "not", "under"),
-        *("from", "by", "for", "next", "total", "against"),
+        *("from", "by", "for", "next", "this", "total", "against"),
     )
 )
 _FILTERS = (*TRAITS, *BITS, "card", "no", "without", "or", "cost<=", "power<=", "name=", "tribe=")

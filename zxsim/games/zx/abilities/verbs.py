@@ -41,7 +41,7 @@ def _target(cursor: Cursor) -> Nodes:
         return (Step(Op.TAKE, (_placed(cursor),)),)
     if cursor.next in TARGETS:
         return (Step(Op.USE, (TARGETS[cursor.take()],)),)
-    if cursor.next not in ("", ";", "}", "to", "on", "down", "next"):
+    if cursor.next not in ("", ";", "}", "to", "on", "down", "next", "this"):
         cursor.unknown("target", cursor.next, ("it", "all", *TARGETS))
     return ()
 
@@ -239,13 +239,13 @@ def _arrange(cursor: Cursor) -> Nodes:
 
 
 def _no(cursor: Cursor) -> Nodes:
-    """`no reboot to TARGET next phase`, `no reboot to all my resource this turn`."""
+    """`no reboot to TARGET next phase`, `... this turn`; the own Resource includes cards yet to come."""
     cursor.expect("reboot", "to")
     if cursor.accept("all", "my", "resource", "this", "turn"):
-        return (Step(Op.HOLD, (1,)),)
+        return (Step(Op.HOLD, (2,)),)
     target = _target(cursor)
-    cursor.expect("next", "phase")
-    return (*target, Step(Op.HOLD, (0,)))
+    spans = ("next phase", "this turn")
+    return (*target, Step(Op.HOLD, (spans.index(cursor.phrase(spans, "time")),)))
 
 
 def parse_payment(cursor: Cursor) -> tuple[int, int]:

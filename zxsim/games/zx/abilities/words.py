@@ -194,7 +194,7 @@ PLACEMENTS = {
     "normal_adjacent_to_it": Squares.NORMAL_ADJACENT_IT,
     "here": Squares.HERE,
     "previous": Squares.PREVIOUS,
-    "left": Squares.PREVIOUS,  # the square that a card moved by this ability stood on
+    "left": Squares.LEFT,
     "adjacent_to_previous": Squares.ADJACENT_PREVIOUS,
 }
 STATICS = {

@@ -14,6 +14,7 @@ from zxsim.games.zx.state import Verb, Zone
 from zxsim.games.zx.tables import Op, Trait
 from zxsim.games.zx.work import CHOICES
 
+PAYER = 8  # points of an awake Resource card in the opponent's turn
 AMOUNTS = 1 << Op.DAMAGE | 1 << Op.POWER | 1 << Op.SPLIT
 
 
@@ -23,6 +24,8 @@ def _target_value(S, M, W, B, seat, verb, amount, copy):
     if get(S, At.RUN) == Run.EXTRA:
         square = square_of(S, copy)
         return -W["view"]["body"][square]
+    if M["code"][get(S, At.PC)]["op"] == Op.ARRANGE:
+        return hand_value(S, M, B, copy) if owner(copy) == seat else -hand_value(S, M, B, copy)
     return verb_value(S, M, W, B, seat, verb, copy, amount)
 
 
@@ -75,11 +78,19 @@ def _square(square):
 
 
 @kernel
+def _is_worth_paying(S, M, W, B, pc):
+    """Would the opponent gain more, if nothing is paid for his ability, than the Resource is worth?"""
+    it = first_in(S, At.IT, 0)
+    gain = program_value(S, M, W, B, get(S, At.SEAT), source_copy(S), M["code"][pc]["a"], it)
+    return gain > PAYER * M["code"][pc + 1]["b"]
+
+
+@kernel
 def answer_may(S, M, W, B, seat):
-    """Yes when the rest of the program gains; what an opponent offers to sell is always bought off."""
+    """Yes when the rest of the program gains."""
     pc = get(S, At.PC)
     if seat != get(S, At.SEAT):
-        return pack(Verb.YES, 0, 0, 0)
+        return pack(Verb.YES if _is_worth_paying(S, M, W, B, pc) else Verb.NO, 0, 0, 0)
     it = first_in(S, At.IT, 0)
     gain = program_value(S, M, W, B, seat, source_copy(S), pc + 1, it)
     more = first_in(S, At.IT, it) if it else 0

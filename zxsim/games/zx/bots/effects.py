@@ -95,6 +95,8 @@ def _plain_value(S, M, B, pc, seat):
     op = M["code"][pc]["op"]
     n = M["code"][pc]["a"]
     if op == Op.DRAW:
+        if M["code"][pc]["d"] == 2:
+            n = max(n - S["count"][seat ^ M["code"][pc]["e"], Zone.HAND], 0)
         value = _draw_value(S, B, seat ^ M["code"][pc]["e"], n)
         return -value if M["code"][pc]["e"] else value
     if op == Op.TOP:
@@ -119,15 +121,14 @@ def _plain_value(S, M, B, pc, seat):
 def _passes(S, M, W, row, seat, source, was_done):
     """A condition in the program; "if did" is true when the part before had something to do."""
     if row > Test.FALSE and M["condition"][row]["test"] == Test.DID:
-        return was_done
+        return 1 - was_done if M["condition"][row]["yes"] == Test.FALSE else was_done
     return holds_true(S, M, W, row, seat, source)
 
 
 HANDLES = (
     1 << Op.MOVE | 1 << Op.PUT | 1 << Op.RELOCATE | 1 << Op.DESTROY | 1 << Op.DAMAGE | 1 << Op.POWER
     | 1 << Op.SLEEP | 1 << Op.REBOOT | 1 << Op.FLIP | 1 << Op.SPLIT | 1 << Op.PLAY | 1 << Op.BREAK
-    | 1 << Op.GAIN
-    | 1 << Op.UNDER
+    | 1 << Op.GAIN | 1 << Op.UNDER | 1 << Op.HOLD | 1 << Op.SWAP | 1 << Op.ARRANGE
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import How, Op, Trait
 
 FORCE = 20  # points of a force
+KEPT_ASLEEP = 25  # a card that its player cannot use for a turn
 
 
 @kernel
@@ -208,6 +209,10 @@ def verb_value(S, M, W, B, seat, pc, copy, amount):
     op = M["code"][pc]["op"]
     if op == Op.MOVE:
         return moved_value(S, M, W, B, seat, copy, M["code"][pc]["a"], M["code"][pc]["b"])
+    if op == Op.ARRANGE:
+        return moved_value(S, M, W, B, seat, copy, Zone.DECK, M["code"][pc]["a"])
+    if op == Op.HOLD:
+        return -KEPT_ASLEEP if owner(copy) == seat else KEPT_ASLEEP
     if op == Op.UNDER:
         return moved_value(S, M, W, B, seat, copy, Zone.UNDER, How.PLAIN)
     if op == Op.DESTROY:

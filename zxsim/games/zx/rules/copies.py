@@ -92,16 +92,19 @@ def link(S, copy, zone, top):
 
 
 @kernel
-def sink(S, copy):
-    """The last card of a zone becomes the third from the top, if there are two before it."""
+def sink(S, copy, depth):
+    """The last card of a zone goes up until only `depth` cards, if there are so many, lie above it."""
     seat = owner(copy)
     zone = S["zone"][copy]
-    if S["count"][seat, zone] < 4:
-        return
     unlink(S, copy)
-    second = S["next"][S["head"][seat, zone]]
-    S["next"][copy] = S["next"][second]
-    S["next"][second] = copy
+    if depth == 0 or S["count"][seat, zone] <= depth:
+        link(S, copy, zone, 1 if depth == 0 else 0)
+        return
+    above = S["head"][seat, zone]
+    for _ in range(depth - 1):
+        above = S["next"][above]
+    S["next"][copy] = S["next"][above]
+    S["next"][above] = copy
     S["zone"][copy] = zone
     S["count"][seat, zone] += 1
 

@@ -222,6 +222,8 @@ def reference_square(S, kind, source):
         return square_of(S, it) if it else -1
     if (kind == Squares.PREVIOUS or kind == Squares.ADJACENT_PREVIOUS) and S["depth"]:
         return S["frames"][S["depth"] - 1, At.VALUE] - 1
+    if kind == Squares.LEFT and S["depth"]:
+        return (S["frames"][S["depth"] - 1, At.Z] >> 1) - 1
     return square_of(S, source) if source else -1
 
 

@@ -40,12 +40,13 @@ class _At(NamedTuple):
     THOSE: int = 13
     X: int = 16
     Y: int = 17
-    Z: int = 18
+    Z: int = 18  # of a program: PAYING, and from bit 1 on the square + 1 that a card moved by it left
     FAILED: int = 19
 
 
 Run = _Run()
 At = _At()
+PAYING = 1  # bit of Z: the costs of a startup ability are being paid
 
 
 @kernel
@@ -76,6 +77,12 @@ def get(S, column):
 @kernel
 def put(S, column, value):
     S["frames"][S["depth"] - 1, column] = value
+
+
+@kernel
+def note_left(S, square):
+    """The program in the top frame is about to move a Z/X from this square."""
+    put(S, At.Z, get(S, At.Z) & PAYING | square + 1 << 1)
 
 
 @kernel

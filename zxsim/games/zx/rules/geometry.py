@@ -67,7 +67,7 @@ def squares_mask(kind, seat, here, marks):
         return within(1, here) if here >= 0 else 0
     if kind == Squares.NORMAL_ADJACENT or kind == Squares.NORMAL_ADJACENT_IT:
         return within(1, here) & NORMAL if here >= 0 else 0
-    if kind == Squares.HERE or kind == Squares.PREVIOUS:
+    if kind == Squares.HERE or kind == Squares.PREVIOUS or kind == Squares.LEFT:
         return 1 << here if here >= 0 else 0
     if kind == Squares.OWN_AREA:
         return row_of(seat, 0)

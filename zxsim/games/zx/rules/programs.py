@@ -9,7 +9,7 @@ from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects import change, choose, modes, move, special
 from zxsim.games.zx.rules.effects.common import jump, skip
 from zxsim.games.zx.rules.filters import fits, gather
-from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
+from zxsim.games.zx.rules.frames import PAYING, At, Run, get, pop, push, put
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import Kind, Op, Way, Which
 
@@ -65,7 +65,7 @@ def _change(S, M, W, T, op):
     elif op == Op.SPLIT:
         change.split(S, M, W, T)
     elif op == Op.HOLD:
-        change.hold(S, M)
+        change.hold(S, M, T)
     elif op == Op.TURN_UP:
         change.player_extra_up(S, M, T)
     else:
@@ -105,7 +105,7 @@ def _move(S, M, W, T, op):
     elif op == Op.TOP:
         move.top(S, M, W, T)
     elif op == Op.LOOK:
-        move.look(S, M)
+        move.look(S, M, T)
     elif op == Op.SHUFFLE:
         move.shuffle(S, M, W, T)
     elif op == Op.ARRANGE:
@@ -142,7 +142,7 @@ def _is_payment(S):
     below = S["depth"] - 2
     if below >= 0 and S["frames"][below, At.RUN] == Run.EXTRA:
         return True
-    return get(S, At.Z) != 0
+    return get(S, At.Z) & PAYING != 0
 
 
 @kernel
@@ -165,8 +165,8 @@ def _carry_out(S, M, W, T, op):
 def _end(S, M):
     """The end of a program; after the costs of a startup ability its effect goes on in the same
     frame, where `it` is still what was chosen for the costs."""
-    if get(S, At.Z):
-        put(S, At.Z, 0)
+    if get(S, At.Z) & PAYING:
+        put(S, At.Z, get(S, At.Z) & ~PAYING)
         put(S, At.STAGE, 0)
         put(S, At.PC, M["ability"][get(S, At.ABILITY)]["code"])
     else:
@@ -179,7 +179,7 @@ def push_startup(S, M, row, copy):
     push(S, Run.PROGRAM, owner(copy), ref(S, copy))
     put(S, At.ABILITY, row)
     if M["ability"][row]["cost"]:
-        put(S, At.Z, 1)
+        put(S, At.Z, PAYING)
         put(S, At.PC, M["ability"][row]["cost"])
     else:
         put(S, At.PC, M["ability"][row]["code"])

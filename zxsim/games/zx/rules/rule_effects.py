@@ -72,10 +72,11 @@ def _avenge(S, copy):
 
 
 @kernel
-def _forget_avengers(S):
+def forget_delayed(S, when):
+    """Delayed effects of this kind end without coming due."""
     row = 0
     while row < S["delayed_count"]:
-        if S["delayed"][row, 0] == When.DESTROYED_BY_THIS:
+        if S["delayed"][row, 0] == when:
             drop_delayed(S, row)
         else:
             row += 1
@@ -165,7 +166,7 @@ def lethal_damage(S, M, W, T):
     S["harm"] = 0
     S["picks"] = 0
     if S["delayed_count"]:
-        _forget_avengers(S)
+        forget_delayed(S, When.DESTROYED_BY_THIS)
     return dying
 
 

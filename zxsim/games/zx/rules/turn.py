@@ -8,7 +8,7 @@ from zxsim.games.zx.rules.continuous import has_static, limit_of
 from zxsim.games.zx.rules.copies import owner, set_flag
 from zxsim.games.zx.rules.granting import end_turn_grants
 from zxsim.games.zx.rules.ignition import start_ignition
-from zxsim.games.zx.rules.rule_effects import end_game, release_delayed, start_excess
+from zxsim.games.zx.rules.rule_effects import end_game, forget_delayed, release_delayed, start_excess
 from zxsim.games.zx.rules.triggers import announce
 from zxsim.games.zx.rules.zones import draw_card, move, reboot
 from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Phase, Reason, Verb, Zone
@@ -161,6 +161,8 @@ def _clear_turn_effects(S, M):
         S["locked_overboost"][seat] = 0
         S["held_resource"][seat] = 0
         S["locked_this"][seat] = 0
+    if S["delayed_count"]:
+        forget_delayed(S, When.NO_REBOOT)
     if M["grants"]:
         end_turn_grants(S)
     S["dirty"] = 1

@@ -8,6 +8,7 @@ from zxsim.games.zx.rules.copies import (
     is_asleep,
     link,
     owner,
+    ref,
     renew,
     set_flag,
     sink,
@@ -19,7 +20,7 @@ from zxsim.games.zx.rules.filters import traits_of
 from zxsim.games.zx.rules.stacks import carrier, is_carrier
 from zxsim.games.zx.rules.triggers import announce, notice
 from zxsim.games.zx.state import Event, Flag, Zone
-from zxsim.games.zx.tables import COLOURS, How, Trait
+from zxsim.games.zx.tables import COLOURS, How, Trait, When
 from zxsim.games.zx.work import SHUFFLE
 
 AT_HOME_IN_DYNAMIS = Trait.EXTRA | Trait.SHIFT | Trait.OVERBOOST
@@ -120,7 +121,7 @@ def arrive(S, M, W, T, copy, from_zone, zone, how):
     if how == How.FACE_UP:
         set_flag(S, copy, Flag.FACE_UP, 1)
     if how == How.THIRD:
-        sink(S, copy)
+        sink(S, copy, 2)
     if zone == Zone.RESOURCE and (how == How.ASLEEP or (how == How.PLAIN and _enters_asleep(S, M, copy))):
         set_flag(S, copy, Flag.ASLEEP, 1)
     note(T, Note.MOVE, copy, from_zone, zone, how, 0, 0)
@@ -330,9 +331,19 @@ def sleep(S, M, W, T, copy):
 
 
 @kernel
+def _is_kept_asleep(S, copy):
+    for row in range(S["delayed_count"]):
+        if S["delayed"][row, 0] == When.NO_REBOOT and S["delayed"][row, 3] == ref(S, copy):
+            return 1
+    return 0
+
+
+@kernel
 def reboot(S, M, W, T, copy):
     """Puts a card into Reboot; returns 1 if it was asleep and nothing keeps it so."""
-    if not is_asleep(S, copy) or (S["zone"][copy] == Zone.RESOURCE and S["held_resource"][owner(copy)]):
+    if not is_asleep(S, copy) or (S["delayed_count"] and _is_kept_asleep(S, copy)):
+        return 0
+    if S["zone"][copy] == Zone.RESOURCE and S["held_resource"][owner(copy)]:
         return 0
     _set_asleep(S, copy, 0)
     S["dirty"] |= M["state_matters"]

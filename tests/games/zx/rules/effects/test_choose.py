@@ -103,6 +103,28 @@ def test_the_dice_choose_and_nobody_is_asked():
     assert len(found) > 6 and all(len(cards) == 2 for cards in found)
 
 
+def test_the_dice_go_with_the_luck_of_the_cards():
+    mine, his = (event("E", f"choose 1 at random {who} trash; move it to hand") for who in ("my", "opp"))
+    trash = [f"v.R{cost}.1000" for cost in range(1, 8)]
+    for seed in range(6):
+        results = []
+        for line, owner in ((mine, "P1"), (his, "P2")):
+            sides = {"P1": {"hand": ["E"]}, "P2": {}, "sq": {"1,1": "P1:f"}}
+            sides[owner]["trash"] = trash
+            table = act(Table.from_position(sides, [line], seed=seed), "play E")
+            rolls = table.position()["engine"]["rolls"]
+            results.append(rolls)
+            assert len(zone(table, owner, "hand")) == 1
+        assert results == [[1, 0], [0, 1]]
+
+
+def test_what_is_left_is_taken_when_the_dice_cannot_choose():
+    line = event("E", "choose up to 3 at random my trash red; move it to hand; if did = 2: draw 1")
+    side = {"hand": ["E"], "trash": ["v.R1.1", "v.R2.1", "v.B1.1"]}
+    table = act(scene(side, {}, {"1,1": "P1:f"}, [line]), "play E")
+    assert sorted(zone(table, "P1", "hand")) == ["f", "v.R1.1", "v.R2.1"]
+
+
 @pytest.mark.parametrize(("answer", "drawn", "awake"), [("yes", 0, 0), ("no", 1, 2)])
 def test_the_opponent_may_pay(answer, drawn, awake):
     line = event("E", "opponent may pay 2", "if not did: draw 1")

@@ -151,6 +151,56 @@ def test_looking_at_the_hand_of_the_opponent():
     look = event("E", "look hand opponent; choose 1 those red; move it to trash")
     table = act(scene({"hand": ["E"]}, {"hand": ["v.R1.1", "v.B1.1"]}, {"1,1": "P1:f"}, [look]), "play E")
     assert (zone(table, "P2", "trash"), zone(table, "P2", "hand")) == (["v.R1.1"], ["v.B1.1"])
+    assert len(happened(table, "reveal", zone="hand", seat=1)) == 2
+
+
+@pytest.mark.parametrize(
+    "do",
+    [
+        "choose 1 opp normal zx; destroy it",
+        "choose 1 opp normal zx; relocate it to empty normal",
+        "choose 1 opp normal zx; move it to trash; destroy all my squares name=nobody",
+    ],
+)
+def test_whatever_took_a_zx_away_its_square_is_known(do):
+    lines = event("E", do, "choose 1 my charge red; put it on empty left")
+    side = {"hand": ["E"], "charge": ["v.R1.1000"]}
+    table = act(scene(side, {}, {"2,2": "P2:f", "0,0": "P1:f"}, [lines]), "play E")
+    if table.decision.kind == "square":
+        act(table, "square (0,2)")
+    assert on(table, "2,2").card == "v.R1.1000"
+
+
+def test_before_anything_moved_no_square_was_left():
+    line = event("E", "choose 1 my charge red; put it on empty left")
+    table = act(scene({"hand": ["E"], "charge": ["v.R1.1000"]}, {}, {"0,0": "P1:f"}, [line]), "play E")
+    assert zone(table, "P1", "charge") == ["v.R1.1000"]
+
+
+def test_zx_9_8_what_stands_on_a_square_does_not_appear():
+    line = event("E", "put all my squares on empty normal; if did: draw 1")
+    table = act(scene({"hand": ["E"]}, {}, {"0,0": "P1:f/S"}, [line]), "play E")
+    assert (on(table, "0,0").asleep, zone(table, "P1", "hand")) == (True, [])
+
+
+def test_zx_2_7_each_deck_gets_its_own_cards_in_order():
+    line = event("E", "take all trash; arrange it on deck top")
+    sides = {"hand": ["E"], "trash": ["v.R1.1", "v.B1.1"]}, {"trash": ["v.G1.1", "v.K1.1"]}
+    table = act(scene(*sides, {"1,1": "P1:f"}, [line]), "play E")
+    for card in ("v.B1.1@trash", "v.K1.1@P2.trash", "v.R1.1@trash"):
+        act(table, f"choose {card}")
+    assert zone(table, "P1", "deck")[:3] == ["v.B1.1", "v.R1.1", "f"]
+    assert zone(table, "P2", "deck")[:3] == ["v.K1.1", "v.G1.1", "f"]
+
+
+def test_many_cards_can_be_arranged():
+    line = event("E", "take all my trash; arrange it on deck bottom; if did = 20: recover 1")
+    trash = [f"v.R{cost}.1" for cost in range(20)]
+    table = act(scene({"hand": ["E"], "trash": trash}, {}, {"0,0": "P1:f"}, [line]), "play E")
+    for card in reversed(trash[1:]):
+        act(table, f"choose {card}@trash")
+    assert zone(table, "P1", "deck")[-20:] == trash[::-1]
+    assert len(zone(table, "P1", "life")) == 5
 
 
 def test_the_square_a_moved_card_left():

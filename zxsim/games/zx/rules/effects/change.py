@@ -6,21 +6,26 @@ from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, source_copy, take_answer
 from zxsim.games.zx.rules.continuous import total_static
-from zxsim.games.zx.rules.copies import owner, ref, set_flag, slot_of
+from zxsim.games.zx.rules.copies import owner, ref, set_flag, slot_of, square_of
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
 from zxsim.games.zx.rules.filters import found_value, gather, power_of, printed_cost
-from zxsim.games.zx.rules.frames import At, first_in, get, put
+from zxsim.games.zx.rules.frames import At, first_in, get, note_left, put
 from zxsim.games.zx.rules.granting import grant
 from zxsim.games.zx.rules.rule_effects import add_delayed, damage_player, damage_zx, destroy_all
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import reboot, sleep
 from zxsim.games.zx.state import Decision, Event, Flag, Zone
-from zxsim.games.zx.tables import LOCK_THIS, Static, Until, Value
+from zxsim.games.zx.tables import LOCK_THIS, Static, Until, Value, When
 
 
 @kernel
 def destroy(S, M, W, T):
     """ZX-12.13."""
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        if S["zone"][copy] == Zone.SQUARE:
+            note_left(S, square_of(S, copy))
+        copy = first_in(S, At.IT, copy)
     n = destroy_all(S, M, W, T)
     if n >= 0:
         done(S, n)
@@ -113,15 +118,22 @@ def reboot_it(S, M, W, T):
 
 
 @kernel
-def hold(S, M):
-    """ZX-7.2: keeps cards of `it` asleep in their next Reboot Phase, or the own Resource for this turn."""
-    if M["code"][get(S, At.PC)]["a"]:
+def hold(S, M, T):
+    """ZX-7.2: keeps cards of `it` asleep in their next Reboot Phase or for this turn, or the own Resource."""
+    how = M["code"][get(S, At.PC)]["a"]
+    if how == 2:
         S["held_resource"][get(S, At.SEAT)] = 1
-    copy = 0 if M["code"][get(S, At.PC)]["a"] else first_in(S, At.IT, 0)
+    n = 0
+    copy = first_in(S, At.IT, 0) if how < 2 else 0
     while copy:
-        set_flag(S, copy, Flag.HELD, 1)
+        if how:
+            add_delayed(S, When.NO_REBOOT, 0, get(S, At.SOURCE), ref(S, copy))
+        else:
+            set_flag(S, copy, Flag.HELD, 1)
+        note(T, Note.HOLD, copy, how, 0, 0, 0, 0)
+        n += 1
         copy = first_in(S, At.IT, copy)
-    skip(S)
+    done(S, n)
 
 
 @kernel

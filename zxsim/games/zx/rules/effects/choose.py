@@ -5,18 +5,17 @@ from zxsim.core.rng import below
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, source_copy, take_answer, verb_of
-from zxsim.games.zx.rules.copies import live, owner
+from zxsim.games.zx.rules.copies import live, owner, sink
 from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects.common import done, jump, skip, who
 from zxsim.games.zx.rules.filters import gather, gather_choosable
-from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, holds, is_empty, put, remove
+from zxsim.games.zx.rules.frames import PAYING, At, add, clear, first_in, get, holds, is_empty, put, remove
 from zxsim.games.zx.rules.zones import move
 from zxsim.games.zx.state import Decision, Verb, Zone
 from zxsim.games.zx.tables import How, Op, Squares, Which
 from zxsim.games.zx.work import EFFECT
 
 DICE = 2  # chooser of a CHOOSE
-MOST_ARRANGED = 14
 
 
 @kernel
@@ -25,7 +24,7 @@ def list_candidates(S, M, W):
     many. Costs are not effects: they may take cards nobody can choose (ZX-13.7)."""
     pc = get(S, At.PC)
     seat = get(S, At.SEAT)
-    if get(S, At.Z):
+    if get(S, At.Z) & PAYING:
         n = gather(S, M, W, M["code"][pc]["a"], seat, source_copy(S))
     else:
         n = gather_choosable(S, M, W, M["code"][pc]["a"], seat, source_copy(S))
@@ -165,15 +164,12 @@ def may(S, M):
 
 @kernel
 def list_unarranged(S, W):
-    """Cards of `it` that the ARRANGE of the top frame has no place for yet, in W['found']; how many."""
+    """Cards of `it` that the ARRANGE of the top frame has not put into the deck yet, in W['found']; how
+    many."""
     n = 0
     copy = first_in(S, At.IT, 0)
     while copy:
-        placed = 0
-        for k in range(get(S, At.FAILED)):
-            if _arranged(S, k) == copy:
-                placed = 1
-        if not placed:
+        if S["zone"][copy] != Zone.NONE:
             W["found"][n] = copy
             n += 1
         copy = first_in(S, At.IT, copy)
@@ -181,38 +177,31 @@ def list_unarranged(S, W):
 
 
 @kernel
-def _arranged(S, k):
-    """The k-th card of an order: seven of eight bits in a column."""
-    return get(S, At.X if k < 7 else At.Y) >> 8 * (k % 7) & 0xFF
-
-
-@kernel
-def _append(S, copy):
-    k = get(S, At.FAILED)
-    column = At.X if k < 7 else At.Y
-    put(S, column, get(S, column) | copy << 8 * (k % 7))
-    put(S, At.FAILED, k + 1)
+def _put_next(S, M, W, T, copy, how):
+    """Below the cards already put on the deck of its owner, or at the bottom; X and Y count them by seat."""
+    column = At.X if owner(copy) == 0 else At.Y
+    remove(S, At.IT, copy)
+    move(S, M, W, T, copy, Zone.DECK, How.BOTTOM)
+    if how == How.TOP and S["zone"][copy] == Zone.DECK:
+        sink(S, copy, get(S, column))
+    put(S, column, get(S, column) + 1)
 
 
 @kernel
 def arrange(S, M, W, T):
     """ZX-2.7: the controller puts the cards of `it` into the deck in any order, the first chosen topmost."""
     answer = take_answer(S)
+    how = M["code"][get(S, At.PC)]["a"]
     if get(S, At.STAGE) == 0:
         put(S, At.STAGE, 1)
         put(S, At.X, 0)
         put(S, At.Y, 0)
-        put(S, At.FAILED, 0)
     elif answer:
-        _append(S, copy_in(answer))
+        _put_next(S, M, W, T, copy_in(answer), how)
     n = list_unarranged(S, W)
-    if n > 1 and get(S, At.FAILED) < MOST_ARRANGED - 1:
+    if n > 1:
         ask(S, Decision.TARGET, get(S, At.SEAT))
         return
     if n:
-        _append(S, W["found"][0])
-    n = get(S, At.FAILED)
-    how = M["code"][get(S, At.PC)]["a"]
-    for k in range(n):
-        move(S, M, W, T, _arranged(S, n - 1 - k if how == How.TOP else k), Zone.DECK, how)
-    done(S, n)
+        _put_next(S, M, W, T, W["found"][0], how)
+    done(S, get(S, At.X) + get(S, At.Y))

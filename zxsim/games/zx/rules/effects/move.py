@@ -1,17 +1,19 @@
 """Moving cards between zones and squares; the deck (ZX-2.5 to 2.7, 9.8, 12.14, 12.15)."""
 
 from zxsim.core.jit import kernel
+from zxsim.core.trace import note
+from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, place_in, source_copy, take_answer
 from zxsim.games.zx.rules.copies import live, owner, square_of
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
 from zxsim.games.zx.rules.filters import reference_square
-from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, put, remove
+from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, note_left, put, remove
 from zxsim.games.zx.rules.geometry import squares_mask
 from zxsim.games.zx.rules.play import allowed_squares, empty_squares, legal_squares
 from zxsim.games.zx.rules.stacks import standing_slot
 from zxsim.games.zx.rules.zones import appear, draw_card, move, recover, relocate, shuffle_deck, swap, tuck
 from zxsim.games.zx.state import Decision, Zone
-from zxsim.games.zx.tables import How
+from zxsim.games.zx.tables import How, Op
 
 
 @kernel
@@ -35,7 +37,7 @@ def move_it(S, M, W, T):
         if S["zone"][copy] != Zone.NONE:
             seats |= 1 << owner(copy)
             if S["zone"][copy] == Zone.SQUARE:
-                put(S, At.VALUE, square_of(S, copy) + 1)  # `left`
+                note_left(S, square_of(S, copy))
             move(S, M, W, T, copy, zone, how)
             n += 1
         copy = first_in(S, At.IT, copy)
@@ -80,7 +82,8 @@ def _ask_square(S, M, pc):
     copy = get(S, At.X)
     while copy:
         mask = place_mask(S, M, M["code"][pc]["a"], M["code"][pc]["b"], copy)
-        if mask and S["zone"][copy] != Zone.NONE:
+        is_there = S["zone"][copy] == Zone.SQUARE and M["code"][pc]["op"] == Op.PUT
+        if mask and S["zone"][copy] != Zone.NONE and not is_there:
             put(S, At.FAILED, mask)
             ask(S, Decision.SQUARE, get(S, At.SEAT))
             return
@@ -109,6 +112,7 @@ def relocate_it(S, M, W, T):
         put(S, At.X, first_in(S, At.IT, 0))
         put(S, At.Y, 0)
     else:
+        note_left(S, square_of(S, get(S, At.X)))
         relocate(S, M, W, T, get(S, At.X), place_in(take_answer(S)))
         put(S, At.Y, get(S, At.Y) + 1)
         put(S, At.X, first_in(S, At.IT, get(S, At.X)))
@@ -185,7 +189,7 @@ def top(S, M, W, T):
 
 
 @kernel
-def look(S, M):
+def look(S, M, T):
     """ZX-4.4: looks at cards; they become `those` and stay where they are."""
     pc = get(S, At.PC)
     what = M["code"][pc]["b"]
@@ -197,6 +201,8 @@ def look(S, M):
     looked = 0
     while copy and looked < n:
         add(S, At.THOSE, copy)
+        if zone == Zone.HAND:
+            note(T, Note.REVEAL, seat, copy, zone, 0, 0, 0)
         looked += 1
         copy = S["next"][copy]
     done(S, looked)
