@@ -1,6 +1,20 @@
 """What a player with priority may do, listed once and in a stable order."""
 
-from games.zx.rulings.scene import act, card, event, records, scene, startup, texts, verbs, zx
+from games.zx.rulings.scene import (
+    act,
+    always,
+    card,
+    event,
+    happened,
+    on,
+    records,
+    scene,
+    startup,
+    texts,
+    verbs,
+    zone,
+    zx,
+)
 
 from zxsim.games.zx.actions import PROBE, is_twin, offer
 from zxsim.games.zx.choices import list_choices
@@ -67,3 +81,41 @@ def test_equal_cards_in_hand_are_one_way_to_play():
     S, M, _ = records(table)
     first = S["head"][0, Zone.HAND]
     assert [is_twin(S, M, copy) for copy in (first, S["next"][first])] == [0, 1]
+
+
+def opened(side, *effects, cards=()):
+    keeper = zx("K", always(*effects or ("playable to all my trash tribe=Ghost",)), cost=9)
+    ghost = zx("GHOST", tribes=["Ghost"], colours=["black"], cost=1)
+    word = event("WORD", "draw 1", tribes=["Ghost"])
+    return scene({"deck": ["f*9"], **side}, {}, {"1,1": "P1:K"}, [keeper, ghost, word, *cards])
+
+
+def test_zx_9_1_cards_in_trash_that_may_be_played_as_from_hand():
+    table = opened({"trash": ["GHOST*2", "WORD", "f"], "res": ["v.B1.1000", "v.K1.1000"]})
+    plays = [text for text in texts(table) if text.startswith("play")]
+    assert "play GHOST@trash (0,0) pay K" in plays and "play WORD@trash" in plays
+    assert len(plays) == 9 and not any(" f" in text or "#" in text for text in plays)
+    act(table, "play WORD@trash")
+    assert zone(table, "P1", "hand") == ["f"]
+    act(table, "play GHOST@trash (2,0)")
+    assert on(table, "2,0").card == "GHOST" and happened(table, "play", card="GHOST", from_zone="trash")
+    assert zone(table, "P1", "res") == ["v.B1.1000", "v.K1.1000/S"]
+
+
+def test_a_card_in_hand_and_one_like_it_in_trash_read_differently():
+    table = opened({"trash": ["WORD"], "hand": ["WORD"]})
+    assert {"play WORD", "play WORD@trash"} <= set(texts(table))
+
+
+def test_cards_that_are_not_opened_stay_where_they_are():
+    assert not any(
+        "GHOST" in text for text in texts(opened({"exile": ["GHOST"], "trash": ["f"]}, "power +0"))
+    )
+    other = opened({"res": ["v.K1.1000"]}, "playable to all my trash", cards=[])
+    assert not any(text.startswith("play") for text in texts(other))
+
+
+def test_a_card_may_open_itself():
+    risen = zx("RISEN", always("playable", zone=["trash"]))
+    table = scene({"trash": ["RISEN"]}, {}, {"1,1": "P1:f"}, [risen])
+    assert on(act(table, "play RISEN@trash (0,0)"), "0,0").card == "RISEN"

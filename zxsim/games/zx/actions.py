@@ -3,7 +3,7 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.battle import can_attack, targets
-from zxsim.games.zx.rules.continuous import cost_of, is_free
+from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
 from zxsim.games.zx.rules.copies import owner
 from zxsim.games.zx.rules.costs import is_payable, list_payers
 from zxsim.games.zx.rules.extras import can_advent, can_shift
@@ -85,12 +85,18 @@ def _list_play(S, M, W, copy, squares):
 
 @kernel
 def _list_hand(S, M, W, seat, events_only):
+    """ZX-9.1: cards in hand, and those that may be played as if they were."""
     squares = 0 if events_only else legal_squares(S, seat)
-    copy = S["head"][seat, Zone.HAND]
-    while copy and not is_full(W):
-        if (is_event(M, copy) or not events_only) and not is_twin(S, M, copy):
-            _list_play(S, M, W, copy, squares)
-        copy = S["next"][copy]
+    zones = 1 << Zone.HAND | M["playable_zones"]
+    for zone in range(1, 13):
+        if not zones >> zone & 1:
+            continue
+        copy = S["head"][seat, zone]
+        while copy and not is_full(W):
+            if (is_event(M, copy) or not events_only) and not is_twin(S, M, copy):
+                if is_in_hand(S, M, W, copy, zone):
+                    _list_play(S, M, W, copy, squares)
+            copy = S["next"][copy]
 
 
 @kernel

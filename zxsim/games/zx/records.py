@@ -138,6 +138,7 @@ TABLES = np.dtype(
         ("static_zones", np.int64, (2,)),
         ("board_zones", np.int64, (2,)),
         ("static_kinds", np.int64),  # bit per Static that some continuous ability has
+        ("playable_zones", np.int64),  # zones besides the hand in which cards may be playable
         ("dirty_zones", np.int64),  # zones whose contents continuous effects on Squares depend on
         ("state_matters", np.int64),  # 1: they depend on Sleep, damage, battles, phases or what happened, too
         ("startup_zones", np.int64, (2,)),

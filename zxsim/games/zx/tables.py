@@ -245,6 +245,7 @@ class _Static(NamedTuple):
     ICON: int = 15  # has the Ignition Icon, in whatever zone
     NO_ICON: int = 16  # has not, and cannot get it
     NO_PLAYER_SQUARE: int = 17  # cannot appear on a Player Square
+    PLAYABLE: int = 18  # may be played where it lies, paying, as if it were in hand
 
 
 class _Test(NamedTuple):

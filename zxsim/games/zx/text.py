@@ -12,7 +12,7 @@ from zxsim.games.zx.abilities.words import DESTINATIONS
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.replacing import place_of
 from zxsim.games.zx.rules.rule_effects import BODY
-from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Flag, Verb, Zone
+from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Decision, Flag, Verb, Zone
 from zxsim.games.zx.tables import Trait
 
 LETTERS = "RBWKGN"  # red, blue, white, black, green, none: the order of the colour traits
@@ -20,6 +20,8 @@ VERBS = tuple(name.lower() for name in Verb._fields)
 _ALONE = (Verb.PASS, Verb.END, Verb.KEEP, Verb.REDRAW, Verb.DONE, Verb.YES, Verb.NO, Verb.CONCEDE)
 _TO_SQUARE = (Verb.PLAY, Verb.ADVENT, Verb.AWAKEN, Verb.IDEALIZE, Verb.SHIFT)
 _DESTINATIONS = {place: words for words, place in DESTINATIONS.items()}
+_ACTIONS = (Decision.MAIN, Decision.BATTLE)
+_USUAL = (Zone.HAND, Zone.DYNAMIS)  # where cards are played from, unless an ability says more
 _OF_CARD = (Verb.IGNITE, Verb.RESOURCE, Verb.DISCARD)
 
 
@@ -152,6 +154,8 @@ def _card_text(
     if verb in _OF_CARD:
         return f"{word} {number}", None
     if verb in _TO_SQUARE:
+        if verb == Verb.PLAY and S["decision"] in _ACTIONS and S["zone"][copy] not in _USUAL:
+            number += f"@{Zone._fields[S['zone'][copy]].lower()}"
         if M["card"][card]["traits"] & Trait.EVENT:
             return f"{word} {number}", None
         return f"{word} {number} {square_text(place)}", place

@@ -64,3 +64,10 @@ def test_costs_and_other_kinds_do_not_touch_the_board():
     M, row = scope(always("cost -1 to self", zone=["hand"]), startup("draw 1"))
     assert row["board_zones"] == 0
     assert M["static_kinds"] == 1 << Static.COST
+
+
+def test_zones_from_which_cards_may_be_played():
+    opens = always("playable to all my trash+hand zx", "playable to all my charge red or my charge blue")
+    M, _ = scope(opens, always("playable", zone=["removed"]))
+    assert M["playable_zones"] == 1 << Zone.TRASH | 1 << Zone.CHARGE | 1 << Zone.REMOVED
+    assert scope(always("power +500 to self"))[0]["playable_zones"] == 0

@@ -2,7 +2,7 @@
 
 import pytest
 from games.zx.bots.seeing import ask, see
-from games.zx.rulings.scene import act, card, copy_of, event, scene, startup, when, zx
+from games.zx.rulings.scene import act, always, card, copy_of, event, scene, startup, when, zx
 
 from zxsim.games.zx.bots.actions import consider, event_value, with_payers
 from zxsim.games.zx.rules.asking import pack, payers_in, verb_of
@@ -34,6 +34,12 @@ def test_a_zx_is_played_when_it_can_be_paid():
     assert (
         ask(scene({"hand": ["v.R3.5000"], "res": ["v.B1.1000*3"]}, {}, {"1,1": "P1:f", "1,2": BIG})) == "end"
     )
+
+
+def test_a_zx_in_trash_that_may_be_played_is_considered():
+    keeper = zx("KEEPER", always("playable to all my trash red"))
+    side = {"trash": ["v.R3.5000"], "res": ["v.R1.1000*3"]}
+    assert ask(scene(side, {}, {"0,0": "P1:KEEPER"}, [keeper])).startswith("play v.R3.5000@trash")
 
 
 @pytest.mark.parametrize("keys", [{"cost": "infinite"}, {"require": "exists(my charge)"}])

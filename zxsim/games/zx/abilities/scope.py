@@ -8,7 +8,7 @@ import numpy as np
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import Bit, Kind, Op, Static, Test, Trait
 
-OFF_BOARD = (Static.COST, Static.PLAY_FREE, Static.HAND_LIMIT, Static.CHARGE_LIMIT)
+OFF_BOARD = (Static.COST, Static.PLAY_FREE, Static.HAND_LIMIT, Static.CHARGE_LIMIT, Static.PLAYABLE)
 STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.DAMAGED | Bit.ENTERED | Bit.BATTLING | Bit.NOT_BATTLING
 STATE_BITS |= Bit.ATTACKING | Bit.ATTACKED | Bit.ATTACKING_PLAYER | Bit.ATTACKING_PLAYER_SQUARE
 ON_SQUARES = 1 << Zone.SQUARE | 1 << Zone.UNDER
@@ -16,6 +16,7 @@ OF_FORCES = Bit.BROKEN | Bit.FORCED | Bit.NOT_FORCED
 IN_BATTLE = (Test.BATTLING, Test.ATTACKER_IS, Test.TARGET_IS)
 STATE_TESTS = (*IN_BATTLE, Test.PHASE, Test.THIS_TURN, Test.SKIPPED_RESOURCE)
 WITH_SELECTOR = (Test.COUNT, Test.IS_SELF, Test.COMPARE, Test.DISTINCT)
+UNPLAYABLE = ON_SQUARES | 1 << Zone.HAND | 1 << Zone.DYNAMIS  # what is there has its own ways
 ICONS = 1 << Static.ICON | 1 << Static.NO_ICON
 CAN_GAIN = Trait.ZX | Trait.SHIFT | Trait.PLAYER  # kinds of cards that can be granted abilities
 
@@ -38,6 +39,7 @@ def fill_scope(tables: np.void) -> None:
             if _is_on_board(tables, ability):
                 card["board_zones"] |= ability["zones"]
     tables["static_kinds"] = kinds
+    tables["playable_zones"] = _playable_zones(tables)
     tables["dirty_zones"] = zones
     tables["state_matters"] = state
 
@@ -48,6 +50,17 @@ def _abilities_of(tables: np.void, card: np.void) -> Iterator[np.void]:
     yield from tables["ability"][first : first + int(card["abilities"])]
     if tables["grants"] and card["traits"] & CAN_GAIN:
         yield from tables["ability"][int(tables["grants"]) :]
+
+
+def _playable_zones(tables: np.void) -> int:
+    """ZX-9.1: where cards lie that an ability lets its player play as from hand."""
+    zones = 0
+    for ability in tables["ability"][tables["ability"]["kind"] == Kind.CONTINUOUS]:
+        for step in _steps(tables, int(ability["code"])):
+            if step["op"] == Op.STATIC and step["a"] == Static.PLAYABLE:
+                reached = tables["selector"][step["b"]]["all_zones"] if step["b"] else ability["zones"]
+                zones |= int(reached)
+    return zones & ~UNPLAYABLE
 
 
 def _is_on_board(tables: np.void, ability: np.void) -> bool:

@@ -206,6 +206,7 @@ STATICS = {
     "icon": Static.ICON,
     "no icon": Static.NO_ICON,
     "no player square": Static.NO_PLAYER_SQUARE,
+    "playable": Static.PLAYABLE,
 }
 
 # Occurrences that happen to a card, and those that happen to a player or a phase.

@@ -10,7 +10,7 @@ from zxsim.games.zx.bots.placing import best_open_square, best_square
 from zxsim.games.zx.bots.view import body_value, charge_value
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.asking import pack
-from zxsim.games.zx.rules.continuous import cost_of, is_free
+from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
 from zxsim.games.zx.rules.copies import is_asleep, owner
 from zxsim.games.zx.rules.costs import covers
 from zxsim.games.zx.rules.extras import can_advent
@@ -128,15 +128,19 @@ def _consider_event(S, M, W, B, seat, copy, in_battle):
 
 @kernel
 def consider_hand(S, M, W, B, seat, in_battle):
-    copy = S["head"][seat, Zone.HAND]
-    while copy:
-        event = is_event(M, copy)
-        if (event or not in_battle) and not is_twin(S, M, copy):
-            if event:
-                _consider_event(S, M, W, B, seat, copy, in_battle)
-            else:
-                _consider_card(S, M, W, B, seat, copy)
-        copy = S["next"][copy]
+    """Cards in hand, and those that may be played as if they were."""
+    zones = 1 << Zone.HAND | M["playable_zones"]
+    for zone in range(1, 13):
+        copy = S["head"][seat, zone] if zones >> zone & 1 else 0
+        while copy:
+            event = is_event(M, copy)
+            is_new = (event or not in_battle) and not is_twin(S, M, copy)
+            if is_new and is_in_hand(S, M, W, copy, zone):
+                if event:
+                    _consider_event(S, M, W, B, seat, copy, in_battle)
+                else:
+                    _consider_card(S, M, W, B, seat, copy)
+            copy = S["next"][copy]
 
 
 @kernel

@@ -196,7 +196,7 @@ def total_static(S, M, W, kind, copy, seat, best):
     total = 0
     if not M["static_kinds"] >> kind & 1:
         return total
-    if copy and M["card"][M["copy_card"][copy]]["free_static"] == 1:
+    if copy and kind != Static.PLAYABLE and M["card"][M["copy_card"][copy]]["free_static"] == 1:
         return _sum_static(S, M, W, kind, copy, copy, S["zone"][copy], best)
     for turn in range(2):
         who = seat ^ turn
@@ -236,6 +236,12 @@ def is_free(S, M, W, copy):
     if M["card"][M["copy_card"][copy]]["free_static"] == 0:
         return 0
     return 1 if total_static(S, M, W, Static.PLAY_FREE, copy, owner(copy), 0) > 0 else 0
+
+
+@kernel
+def is_in_hand(S, M, W, copy, zone):
+    """ZX-9.1: is the card in hand, or in a zone from which a continuous effect lets it be played alike?"""
+    return zone == Zone.HAND or total_static(S, M, W, Static.PLAYABLE, copy, owner(copy), 0) > 0
 
 
 @kernel
