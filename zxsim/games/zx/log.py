@@ -154,6 +154,8 @@ def _word(name: str, value: Any) -> Any:
         return _OUTCOMES[value]
     if name == "run":
         return _RUNS[value]
+    if value == "under" and name == "from_zone":
+        return "under a Z/X"
     if name == "tag":
         return f" {value}" if value else ""
     return value.replace("_", " ") if name in ("until", "way", "counter") else value

@@ -77,6 +77,7 @@ class _Squares(NamedTuple):
     FORCES_IT: int = 14  # under the chosen cards
     ADJACENT_PREVIOUS: int = 15  # next to the square the source stood on when it left
     LEFT: int = 16  # the square that a card moved by this program left
+    NORMAL_ADJACENT_PREVIOUS: int = 17
 
 
 class _Bit(NamedTuple):

@@ -55,6 +55,7 @@ def test_zx_13_13_forces_are_cards_to_choose():
     act(table, "choose v.B2.2000@(1,1)")
     assert (zone(table, "P1", "trash"), under(table)) == (["v.B2.2000"], ["P1:v.R5.5000/up"])
     assert on(table, "1,1").card == "HOST"
+    assert "goes from under a Z/X to trash" in table.log()
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,7 @@ PLACES = {
     "adjacent_to_it": (1 << Zone.SQUARE, Squares.ADJACENT_IT),
     "normal_adjacent": (1 << Zone.SQUARE, Squares.NORMAL_ADJACENT),
     "adjacent_to_previous": (1 << Zone.SQUARE, Squares.ADJACENT_PREVIOUS),
+    "normal_adjacent_to_previous": (1 << Zone.SQUARE, Squares.NORMAL_ADJACENT_PREVIOUS),
     "normal_adjacent_to_it": (1 << Zone.SQUARE, Squares.NORMAL_ADJACENT_IT),
     "own_area": (1 << Zone.SQUARE, Squares.OWN_AREA),
     "center_area": (1 << Zone.SQUARE, Squares.CENTER_AREA),
@@ -196,6 +197,7 @@ PLACEMENTS = {
     "previous": Squares.PREVIOUS,
     "left": Squares.LEFT,
     "adjacent_to_previous": Squares.ADJACENT_PREVIOUS,
+    "normal_adjacent_to_previous": Squares.NORMAL_ADJACENT_PREVIOUS,
 }
 STATICS = {
     "untargetable": Static.UNTARGETABLE,

@@ -17,6 +17,9 @@ NAME_BITS = Bit.SAME_NAME | Bit.NOT_SAME_NAME
 SLOT_BITS = Bit.DAMAGED | Bit.ENTERED | Bit.BROKEN | Bit.RANGED | Bit.FORCED | Bit.NOT_FORCED
 ROLE_BITS = Bit.ATTACKING | Bit.ATTACKED | Bit.ATTACKING_PLAYER | Bit.ATTACKING_PLAYER_SQUARE
 RANGE_SHIFT = 34  # static_bits: four bits of Range
+FROM_PREVIOUS = (
+    1 << Squares.PREVIOUS | 1 << Squares.ADJACENT_PREVIOUS | 1 << Squares.NORMAL_ADJACENT_PREVIOUS
+)  # fmt: skip
 EVERY = 1 << 30  # more than there are cards
 
 
@@ -220,7 +223,7 @@ def reference_square(S, kind, source):
     if (kind == Squares.ADJACENT_IT or kind == Squares.NORMAL_ADJACENT_IT) and S["depth"]:
         it = first_in(S, At.IT, 0)
         return square_of(S, it) if it else -1
-    if (kind == Squares.PREVIOUS or kind == Squares.ADJACENT_PREVIOUS) and S["depth"]:
+    if FROM_PREVIOUS >> kind & 1 and S["depth"]:
         return S["frames"][S["depth"] - 1, At.VALUE] - 1
     if kind == Squares.LEFT and S["depth"]:
         return (S["frames"][S["depth"] - 1, At.Z] >> 1) - 1

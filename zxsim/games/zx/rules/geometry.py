@@ -7,6 +7,11 @@ from zxsim.games.zx.tables import Squares
 
 ALL = 0b111_111_111
 NORMAL = ALL & ~(1 << 1 | 1 << 7)
+# kinds of squares next to a reference square
+ADJACENT = 1 << Squares.ADJACENT | 1 << Squares.ADJACENT_IT | 1 << Squares.ADJACENT_PREVIOUS
+NORMAL_ADJACENT = (
+    1 << Squares.NORMAL_ADJACENT | 1 << Squares.NORMAL_ADJACENT_IT | 1 << Squares.NORMAL_ADJACENT_PREVIOUS
+)  # fmt: skip
 
 
 def _within() -> np.ndarray:
@@ -63,9 +68,9 @@ def squares_mask(kind, seat, here, marks):
         return 1 << player_square(seat)
     if kind == Squares.MARKED:
         return marks if seat == 0 else turned(marks)
-    if kind == Squares.ADJACENT or kind == Squares.ADJACENT_IT or kind == Squares.ADJACENT_PREVIOUS:
+    if ADJACENT >> kind & 1:
         return within(1, here) if here >= 0 else 0
-    if kind == Squares.NORMAL_ADJACENT or kind == Squares.NORMAL_ADJACENT_IT:
+    if NORMAL_ADJACENT >> kind & 1:
         return within(1, here) & NORMAL if here >= 0 else 0
     if kind == Squares.HERE or kind == Squares.PREVIOUS or kind == Squares.LEFT:
         return 1 << here if here >= 0 else 0

@@ -39,11 +39,14 @@ def test_a_destroyed_card_returns_to_the_square_it_stood_on():
     assert on(act(table, "play E"), "0,1").card == "PHOENIX"
 
 
-def test_what_stood_next_to_a_destroyed_card_is_found():
-    bomb = zx("BOMB", when("destroyed", "destroy all opp adjacent_to_previous zx"))
+@pytest.mark.parametrize(("place", "guard"), [("adjacent", None), ("normal_adjacent", "v.K1.1000")])
+def test_what_stood_next_to_a_destroyed_card_is_found(place, guard):
+    bomb = zx("BOMB", when("destroyed", f"destroy all opp {place}_to_previous zx"))
     kill = event("E", "destroy all my squares name=BOMB")
     field = {"1,1": "P1:BOMB", "0,1": "P2:v.R1.1000", "0,2": "P2:v.B1.1000"} | MORE
+    field["1,2"] = "P2:v.K1.1000"
     table = act(scene({"hand": ["E"]}, {}, field, [bomb, kill]), "play E")
+    assert getattr(on(table, "1,2"), "card", None) == guard
     assert (on(table, "0,1"), on(table, "0,2").card) == (None, "v.B1.1000")
 
 
