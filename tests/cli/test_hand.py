@@ -7,7 +7,7 @@ def test_hands(zxsim):
     for words in (
         "Hand 0: goes",
         "Hand 1: goes",
-        "the bot would",
+        "the heuristic bot would",
         "IG in life",
         "game k of a match with --seed 3",
     ):

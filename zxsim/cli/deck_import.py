@@ -175,9 +175,8 @@ def show_reading(reading: "Reading", console: "Console") -> None:
         column.justify = "left"
     for line in reading.lines:
         if line.kind == "card":
-            table.add_row(
-                str(line.at), str(line.count), line.number, Text(line.name), line.zone or "left out"
-            )
+            zone = ", ".join(filter(None, (line.zone or "left out", line.note.replace("_", " "))))
+            table.add_row(str(line.at), str(line.count), line.number, Text(line.name), zone)
         elif line.kind == "heading":
             table.add_row(str(line.at), "", "", Text(line.text.strip(), "bold"), "")
         elif line.kind == "error":

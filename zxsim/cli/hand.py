@@ -56,8 +56,8 @@ def command(
     for hand in hands:
         _show(hand, cards)
     console.print(
-        f"Hand k is that of deck A in game k of a match with --seed {seed}. Before each name its cost, "
-        "after it IG, LR (Life Recovery), VB (Void Bringer).\n"
+        f"Hand k is that of deck A in game k of a match with --seed {seed}. Before each name: its cost, IG, "
+        "LR (Life Recovery), VB (Void Bringer).\n"
         "Life and Resource are dealt after the choice: whoever keeps or redraws has not seen them."
     )
     screen.print_remarks(remarks, console)
@@ -82,13 +82,14 @@ def _show(hand: Mapping[str, Any], cards: Mapping[str, Any]) -> None:
     from zxsim.cli import screen
 
     seat = "goes first" if hand["first"] else "goes second"
-    title = f"Hand {hand['game']}: {seat}; the bot would {hand['bot']}"
+    title = f"Hand {hand['game']}: {seat}; the heuristic bot would {hand['bot']}"
     table = screen.make_table(title, "", "keep", "redraw")
     for column in table.columns[1:]:
         column.justify = "left"
+        column.overflow = "fold"  # rather than cut
     for zone in ("hand", "life", "resource"):
         for i, (kept, redrawn) in enumerate(zip(hand["keep"][zone], hand["redraw"][zone], strict=True)):
-            table.add_row("" if i else zone, _word(kept, cards), _word(redrawn, cards), end_section=False)
+            table.add_row("" if i else zone, _word(kept, cards), _word(redrawn, cards))
     for zone in ("hand", "life"):
         icons = [
             sum("IG" in cards[number]["marks"] for number in hand[way][zone]) for way in ("keep", "redraw")
@@ -101,5 +102,5 @@ def _word(number: str, cards: Mapping[str, Any]) -> "Text":
     from rich.text import Text
 
     card = cards[number]
-    marks = " ".join(card["marks"])
-    return Text.assemble(f"{card['cost']} ", card["name"], (f" {marks}" if marks else "", "cyan"))
+    marks = "".join(f"{mark} " for mark in card["marks"])
+    return Text.assemble(f"{card['cost']} ", (marks, "cyan"), card["name"])

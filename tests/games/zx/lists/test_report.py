@@ -26,3 +26,11 @@ def test_to_dict():
     assert reading.to_dict()["errors"][0]["suggestions"] == [
         {"number": "B01-001", "name": "名", "score": 0.8}
     ]
+
+
+def test_long_lists_of_suggestions_are_cut_in_sentences_only():
+    reading = Reading("text")
+    near = tuple(Suggestion(f"B01-00{i}", "名", 1.0) for i in range(9))
+    reading.fail("ambiguous_name", 1, "名", near)
+    assert str(reading.errors[0]).endswith("B01-005 名 and 3 more.")
+    assert len(reading.errors[0].to_dict()["suggestions"]) == 9

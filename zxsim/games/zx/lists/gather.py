@@ -36,7 +36,8 @@ class Gathering:
         count = read.count or 1
         self._place(at, read, zone, section)
         facts = read.facts
-        self.reading.lines.append(Line(at, "card", text, "", count, facts.number, facts.name, zone))
+        role = section if section in SETUP and zone == "main" else ""
+        self.reading.lines.append(Line(at, "card", text, role, count, facts.number, facts.name, zone))
         return count
 
     def settle(self) -> None:

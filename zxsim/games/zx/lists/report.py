@@ -21,7 +21,7 @@ WARNINGS = {
     "guessed": "the nearest card was taken because of --guess",
 }
 ERRORS = {
-    "unknown_card": "no card has this name or number",
+    "unknown_card": "no card has this name or number; put # before a title or a note",
     "ambiguous_name": "several cards fit; give the whole name or the number",
     "number_name_conflict": "number and name are two different cards",
     "bad_count": "the count must be 1 to 50",
@@ -34,6 +34,7 @@ ERRORS = {
     "not_a_deck": "this is not a deck list",
     "encoding": "not readable as text",
 }
+SHOWN = 6  # suggestions in a sentence; all of them are in the record
 MEANINGS = WARNINGS | ERRORS
 
 
@@ -57,8 +58,9 @@ class Remark:
 
     def __str__(self) -> str:
         where = f"line {self.at}" if isinstance(self.at, int) else str(self.at)
-        near = ", ".join(f"{each.number} {each.name}" for each in self.near)
-        hint = f" Near: {near}." if near else ""
+        near = ", ".join(f"{each.number} {each.name}" for each in self.near[:SHOWN])
+        more = f" and {len(self.near) - SHOWN} more" if len(self.near) > SHOWN else ""
+        hint = f" Near: {near}{more}." if near else ""
         return f"{where}: {self.text + ': ' if self.text else ''}{MEANINGS[self.code]}.{hint}"
 
     def to_dict(self) -> dict[str, Any]:
@@ -71,7 +73,8 @@ class Remark:
 @dataclass(frozen=True)
 class Line:
     """One line or entry of the input. kind: "card", "heading", "ignored" or "error"; text: as it was read;
-    note: the section of a heading, or why a line is ignored; zone: where the card went."""
+    note: the section of a heading, why a line is ignored, the code of an error, or "start", "gate",
+    "start_resource" of such a card; zone: where the card went."""
 
     at: At
     kind: str
