@@ -1,3 +1,6 @@
+import base64
+import zlib
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -71,3 +74,38 @@ def test_faults_say_what_to_do():
         encode({"main": {"B19-XXX": 1}})
     with pytest.raises(CodeFault, match="XY01-001"):
         encode({"main": {"XY01-001": 1}})
+
+
+def sealed(body):
+    """A code whose check is right, whatever the body holds."""
+    check = (zlib.crc32(b"ZXD1" + bytes(body)) & 0xFFFFFF).to_bytes(3, "big")
+    return "ZXD1" + base64.urlsafe_b64encode(bytes(body) + check).decode().rstrip("=")
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ([1, 9, 1], "damaged"),  # a block longer than the body
+        ([1, 1, 0x80], "damaged"),  # a number that does not end
+        ([1, 4, 0xFF, 0xFF, 0xFF, 0x7F], "newer zxsim"),  # a series of later times
+        ([7, 5, 0, 0, 0, 0, 0], "not written the way"),  # an empty list
+        ([1, 2, 1, 0, 1], "damaged"),
+    ],
+)
+def test_bodies_that_make_no_sense(body, words):
+    with pytest.raises(CodeFault, match=words):
+        decode(sealed(body))
+
+
+def test_zones_of_later_times_are_left_out():
+    assert decode(sealed([9, 1, 5])) == ({"main": {}}, 1)
+
+
+def test_more_than_four_copies_of_a_card():
+    deck = {"main": {"B01-001": 5, "B01-002": 50, "B01-003": 4}}
+    assert decode(encode(deck)) == (deck, 0)
+
+
+def test_codes_of_impossible_length():
+    with pytest.raises(CodeFault, match="cut or mistyped"):
+        decode("ZXD1AAAAA")
