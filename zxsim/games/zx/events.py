@@ -8,7 +8,7 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.options import SQUARES
 from zxsim.games.zx.position import Board
 from zxsim.games.zx.state import SEAT_COPIES, Decision, Phase, Reason, Verb, Zone
-from zxsim.games.zx.tables import PlayWay, Trait, Until
+from zxsim.games.zx.tables import Fleeting, PlayWay, Trait, Until
 
 _RUNS = ("startup", "automatic", "event", "special", "delayed")
 _VOID = ("", "used", "declined", "failed")
@@ -54,16 +54,19 @@ FIELDS: dict[int, tuple[str, tuple[str, ...]]] = {
     Note.HOLD: ("ZX-7.2", ("card", "this_turn")),
     Note.EXTRA: ("ZX-14.1", ("seat", "card", "way", "square")),
     Note.GAIN: ("ZX-2.5", ("card", "ability", "until")),
+    Note.GIVE: ("ZX-7.12", ("card", "property", "amount", "until")),
+    Note.RESTRAIN: ("ZX-7.12", ("card", "in_battle", "until")),
 }
 """Rule id and the names of the numbers of a trace line."""
 
-_SWITCHES = ("asleep", "played", "free", "by_battle", "worked", "face_up", "this_turn")
+_SWITCHES = ("asleep", "played", "free", "by_battle", "in_battle", "worked", "face_up", "this_turn")
 _LISTS: dict[str, Any] = {
     "phase": Phase._fields,
     "from_zone": Zone._fields,
     "zone": Zone._fields,
     "reason": Reason._fields,
     "until": Until._fields,
+    "property": Fleeting._fields,
     "way": PlayWay._fields,
     "run": _RUNS,
     "outcome": _VOID,

@@ -20,6 +20,8 @@ _LINES = {
     "player_damage": "{seat} takes damage: {total} to process.",
     "destroy": "{card} is destroyed{by_battle}.",
     "power": "{card} gets {amount:+d} Power until {until}.",
+    "give": "{card} has {property} {amount:+d} until {until}.",
+    "restrain": "{card} deals no{in_battle} damage until {until}.",
     "gain": "{card} gains the ability `{ability}` until {until}.",
     "sleep": "{card} goes to Sleep.",
     "reboot": "{card} becomes Reboot.",
@@ -51,6 +53,7 @@ _SWITCHES = {
     "free": ("", " without paying"),
     "asleep": ("", " in Sleep"),
     "by_battle": ("", " by battle"),
+    "in_battle": ("", " battle"),
     "worked": ("the condition does not hold", "recover 1"),
     "face_up": ("down", "up"),
     "this_turn": ("in the next Reboot Phase", "this turn"),
@@ -158,7 +161,7 @@ def _word(name: str, value: Any) -> Any:
         return "under a Z/X"
     if name == "tag":
         return f" {value}" if value else ""
-    return value.replace("_", " ") if name in ("until", "way", "counter") else value
+    return value.replace("_", " ") if name in ("until", "way", "counter", "property") else value
 
 
 def _player(seat: int) -> str:

@@ -46,6 +46,8 @@ class _Note(NamedTuple):
     GAIN: int = 38  # copy, row of the ability, until
     TUCK: int = 39  # copy, from zone, Z/X it goes under
     HOLD: int = 40  # copy, 1 for this turn 0 in the next Reboot Phase
+    GIVE: int = 41  # copy, Fleeting, amount, until
+    RESTRAIN: int = 42  # copy, only in battle, until
 
 
 Note = _Note()

@@ -161,6 +161,7 @@ class _Op(NamedTuple):
     ARRANGE: int = 39  # [How: TOP or BOTTOM] it into its owners' decks in any order, the first chosen topmost
     HOLD: int = 40  # [0 it in the next Reboot Phase, 1 it this turn, 2 the own Resource this turn] no Reboot
     SWAP: int = 41  # the two Z/X of it exchange squares
+    GIVE: int = 42  # [Fleeting, Until, amount] properties of it that pass
 
 
 class _Value(NamedTuple):
@@ -208,6 +209,24 @@ class _Until(NamedTuple):
     END_OF_GAME: int = 2
 
 
+class _Fleeting(NamedTuple):
+    """Properties that a Z/X has until end of turn or battle: four bits each in state['fleeting']."""
+
+    RESTRAINT: int = 0  # bits of Restraint
+    DAMAGE_BONUS: int = 1  # more damage to opposing Z/X, in units of 500
+    PLAYER_DAMAGE_BONUS: int = 2  # more damage to a player by attacking
+    COST: int = 3  # -8 to 7
+
+
+class _Restraint(NamedTuple):
+    """What damage a Z/X does not deal, and until when."""
+
+    ALL: int = 1
+    ALL_THIS_BATTLE: int = 2
+    BATTLE: int = 4
+    BATTLE_THIS_BATTLE: int = 8
+
+
 class _When(NamedTuple):
     END_OF_TURN: int = 0
     DESTROYED_BY_THIS: int = 1  # a card of it is destroyed by what this ability did
@@ -247,6 +266,10 @@ class _Static(NamedTuple):
     NO_ICON: int = 16  # has not, and cannot get it
     NO_PLAYER_SQUARE: int = 17  # cannot appear on a Player Square
     PLAYABLE: int = 18  # may be played where it lies, paying, as if it were in hand
+    NO_DAMAGE: int = 24  # it deals none
+    PREVENT_UP_TO: int = 25  # extra = the most damage of one source that it does not take
+    PREVENT_FROM: int = 26  # extra = NO_PREVENTION - the least damage of one source that it does not take
+    KILLS_TO: int = 27  # extra = Zone + 16 * How of what it destroys in battle, instead of Charge
 
 
 class _Test(NamedTuple):
@@ -289,12 +312,15 @@ Value = _Value()
 Which = _Which()
 How = _How()
 Until = _Until()
+Fleeting = _Fleeting()
+Restraint = _Restraint()
 When = _When()
 Way = _Way()
 Static = _Static()
 Test = _Test()
 
 LOCK_THIS = 3
+NO_PREVENTION = 1_000_000  # more than any damage
 COLOURS = 31  # mask of the five colour traits
 NO_LIMIT = 99
 INFINITE = 999  # cost ∞ (ZX-2.8)

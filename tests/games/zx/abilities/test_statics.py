@@ -5,7 +5,7 @@ from zxsim.games.zx.abilities.grammar import If, LanguageError, Step
 from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.statics import parse_statics
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import NO_LIMIT, How, Op, Static
+from zxsim.games.zx.tables import NO_LIMIT, NO_PREVENTION, How, Op, Static
 
 HAND = whole_selector("my hand")
 ZX = whole_selector("my squares zx")
@@ -31,6 +31,10 @@ ZX = whole_selector("my squares zx")
         ("play free to self", (Static.PLAY_FREE, 0, 1)),
         ("no reboot", (Static.NO_REBOOT, 0, 1)),
         ("no battle damage", (Static.NO_BATTLE_DAMAGE, 0, 1)),
+        ("no damage to all my squares zx", (Static.NO_DAMAGE, ZX, 1)),
+        ("prevent damage <=5000", (Static.PREVENT_UP_TO, 0, 0, 0, 5000)),
+        ("prevent damage >=8000 to self", (Static.PREVENT_FROM, 0, 0, 0, NO_PREVENTION - 8000)),
+        ("kills go to removed", (Static.KILLS_TO, 0, 0, 0, Zone.REMOVED)),
         ("destroyed into removed to self", (Static.DESTROYED_TO, 0, Zone.REMOVED)),
         ("destroyed into resource asleep", (Static.DESTROYED_TO, 0, Zone.RESOURCE | How.ASLEEP << 4)),
     ],
@@ -52,6 +56,7 @@ def test_lines_and_conditions():
         ("power", "expected a number"),
         ("power +500 to my hand", "expected 'all'"),
         ("cost -1 not below", "expected a number"),
+        ("prevent damage 5000", "write 'prevent damage <=5000'"),
         ("destroyed into nowhere", "unknown destination"),
         ("power +500 now", "did not expect 'now'"),
     ],

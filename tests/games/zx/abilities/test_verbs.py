@@ -6,7 +6,7 @@ from zxsim.games.zx.abilities.grammar import Cursor, LanguageError, Step, Tag
 from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.verbs import parse_payment, parse_statement
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import NO_LIMIT, How, Op, Squares, Trait, Until, Value, Which
+from zxsim.games.zx.tables import NO_LIMIT, Fleeting, How, Op, Restraint, Squares, Trait, Until, Value, Which
 
 HAND = whole_selector("my hand")
 CHARGE = whole_selector("my charge")
@@ -88,6 +88,14 @@ def test_destinations(text, zone, how):
         ("put it under those", Step(Op.UNDER, (1,))),
         ("top 2 under self", Step(Op.TOP, (2, 0, Zone.UNDER, How.PLAIN, 0))),
         ("relocate it to empty adjacent square", Step(Op.RELOCATE, (Squares.ADJACENT, 1))),
+        ("no damage to it", Step(Op.GIVE, (Fleeting.RESTRAINT, Until.END_OF_TURN, Restraint.ALL))),
+        (
+            "no battle damage to it until end of battle",
+            Step(Op.GIVE, (Fleeting.RESTRAINT, Until.END_OF_BATTLE, Restraint.BATTLE_THIS_BATTLE)),
+        ),
+        ("damage bonus +1500 to it", Step(Op.GIVE, (Fleeting.DAMAGE_BONUS, Until.END_OF_TURN, 3))),
+        ("player damage +1", Step(Op.GIVE, (Fleeting.PLAYER_DAMAGE_BONUS, Until.END_OF_TURN, 1))),
+        ("cost -2 to it", Step(Op.GIVE, (Fleeting.COST, Until.END_OF_TURN, -2))),
         ("sleep it", Step(Op.SLEEP)),
         ("reboot", Step(Op.REBOOT)),
         ("flip it", Step(Op.FLIP, (1,))),

@@ -6,6 +6,7 @@ from games.zx.rulings.scene import card, copy_of, event, scene
 
 from zxsim.games.zx.bots.actions import event_value
 from zxsim.games.zx.bots.effects import amount_at, verb_after
+from zxsim.games.zx.rules.frames import At
 from zxsim.games.zx.tables import Op
 
 FIELD = {"1,1": "P1:v.R5.5000", "0,2": "P2:v.K4.4000", "1,2": "P2:v.W6.6000"}
@@ -97,3 +98,14 @@ def test_the_part_that_handles_what_is_chosen():
     after = verb_after(M, pc)
     assert M["code"]["op"][after] == Op.DAMAGE
     assert amount_at(S, M, W, after, 0, 0) == 500
+
+
+def test_amounts_by_number_are_guessed_until_it_is_known():
+    table = scene({"hand": ["E"]}, {}, FIELD, [event("E", "damage 1 per N to all opp squares", "draw 1")])
+    S, M, W, _ = see(table)
+    row = next(pc for pc in range(1, 9) if M["code"]["op"][pc] == Op.DAMAGE)
+    assert amount_at(S, M, W, row, 0, 0) == 3000
+    assert amount_at(S, M, W, row + 1, 0, 0) == 0
+    S["depth"] = 1
+    S["frames"][0, At.NUMBER] = 4500
+    assert amount_at(S, M, W, row, 0, 0) == 4500

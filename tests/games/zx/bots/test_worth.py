@@ -177,3 +177,11 @@ def test_an_ability_is_a_gift():
     pc = int(M["ability"]["code"][M["card"]["ability"][M["copy_card"][copy_of(table, "GIVE")]]]) + 1
     mine, his = (copy_of(table, *card) for card in ((MINE, "P1"), (HIS, "P2")))
     assert worth.verb_value(S, M, W, B, 0, pc, mine, 0) > 0 > worth.verb_value(S, M, W, B, 0, pc, his, 0)
+
+
+def test_a_restraint_is_for_his_attacker_and_a_bonus_for_the_own_zx():
+    assert judge("no damage to it", GUARD) > 0 > judge("no damage to it", MINE)
+    assert judge("damage bonus +500 to it", MINE) > 0 > judge("damage bonus +500 to it", GUARD)
+    assert judge("player damage +1 to it", MINE) > judge("damage bonus +500 to it", MINE)
+    assert judge("cost -1 to it", MINE) > 0
+    assert judge("cost -1 to it", "v.R1.1000", P1={"res": ["v.R1.1000"]}) == 0

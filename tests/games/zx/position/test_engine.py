@@ -23,7 +23,7 @@ LISTS = (*engine.PENDING, "delayed", "frames", "decision", "seat")
 
 def test_a_position_tells_every_field_of_the_state():
     told = [*CARDS, *AMOUNTS, *WORKED_OUT, *IN_WORDS, *LISTS, *words.NUMBERS, *words.LOCKS.values()]
-    told += ["locked_overboost", *engine.NUMBERS, *engine.PAIRS, *engine.OBJECTS]
+    told += ["locked_overboost", *engine.NUMBERS, *engine.ARRAYS, *engine.OBJECTS]
     assert sorted(told) == sorted(STATE.names)
 
 

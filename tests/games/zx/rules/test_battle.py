@@ -167,3 +167,23 @@ def test_zx_11_11_the_end_of_battle_happens_to_attacker_and_target():
 def test_zx_11_11_every_battle_of_a_turn_has_its_end():
     ends = zx("A", when("battle end", "draw 1", "reboot self"))
     assert drawn([ends], {"1,2": "P2:v.R5.19000"}, "attack (1,1) (1,2)", "attack (1,1) (1,2)") == 3
+
+
+def test_zx_12_16_where_the_killed_go():
+    reaper = zx("A", always("kills go to removed"))
+    shot = event("SHOT", "damage 9000 to all opp squares zx")
+    field = {"1,1": "P1:A", "1,2": "P2:v.R5.3000"} | MORE
+    killed = act(scene(sq=field, cards=[reaper]), "attack (1,1) (1,2)")
+    assert (zone(killed, "P2", "exile"), zone(killed, "P2", "charge")) == (["v.R5.3000"], [])
+    shot_down = act(scene({"hand": ["SHOT"]}, {}, field, [reaper, shot]), "play SHOT")
+    assert zone(shot_down, "P2", "charge") == ["v.R5.3000"]
+
+
+def test_zx_12_16_the_turn_player_picks_between_texts_of_both_cards():
+    reaper = zx("A", always("kills go to removed"))
+    stubborn = zx("S", always("destroyed into hand to self"), power=1000)
+    table = scene(sq={"1,1": "P1:A", "1,2": "P2:S"} | MORE, cards=[reaper, stubborn])
+    assert asked(act(table, "attack (1,1) (1,2)")) == ("P1", "replace")
+    assert len(table.choices) == 2
+    table.choose(next(choice for choice in table.choices if "removed" in str(choice)))
+    assert zone(table, "P2", "exile") == ["S"]

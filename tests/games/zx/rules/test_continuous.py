@@ -225,3 +225,56 @@ def test_zx_9_5_a_card_kept_off_player_squares_may_still_move_there():
     assert "square (1,0)" not in texts(table)
     act(table, "square (0,0)", "play GO")
     assert on(table, "1,0").card == "X"
+
+
+@pytest.mark.parametrize(
+    ("effect", "dealt", "taken"),
+    [
+        ("prevent damage <=5000", 5000, 0),
+        ("prevent damage <=5000", 5500, 5500),
+        ("prevent damage >=8000", 8000, 0),
+        ("prevent damage >=8000", 7500, 7500),
+        ("prevent damage <=3000; prevent damage <=6000", 5000, 0),
+        ("prevent damage <=3000; prevent damage >=6000", 5000, 5000),
+        ("if count(my charge) >= 1: prevent damage <=5000", 5000, 5000),
+    ],
+)
+def test_zx_2_2_damage_of_a_size_is_not_taken(effect, dealt, taken):
+    cards = [zx("X", always(effect), power=20000), event("HURT", f"damage {dealt} to all my squares name=X")]
+    table = scene({"hand": ["HURT"]}, {}, {"1,1": "P1:X"}, cards)
+    assert on(act(table, "play HURT"), "1,1").damage == taken
+
+
+def test_zx_2_2_prevented_damage_is_not_noticed_and_does_not_hit():
+    hard = zx("HARD", always("prevent damage <=5000 to self"), power=9000)
+    hitter = zx("A", {"kind": "automatic", "when": "hits", "do": ["draw 1"]})
+    table = scene(sq={"1,1": "P1:A", "2,2": "P1:f", "1,2": "P2:HARD"}, cards=[hard, hitter])
+    act(table, "attack (1,1) (1,2)")
+    assert (on(table, "1,2").damage, zone(table, "P1", "hand")) == (0, [])
+
+
+def test_prevention_can_be_granted():
+    give = event(
+        "GIVE",
+        "choose 1 my squares zx; gain 1 to it; damage 5000 to it",
+        granted=[always("prevent damage <=5000")],
+    )
+    table = act(scene({"hand": ["GIVE"]}, {}, {"1,1": "P1:v.R9.9000"}, [give]), "play GIVE")
+    assert on(table, "1,1").damage == 0
+
+
+def test_more_damage_from_another_card_reaches_a_card_with_a_cost_effect_of_its_own():
+    horse = zx("HORSE", always("damage +4000 to all my squares name=RIDER"))
+    rider = zx("RIDER", always("cost -1 to self"))
+    table = scene(
+        sq={"1,1": "P1:RIDER", "0,0": "P1:HORSE", "1,2": "P2:v.R9.19000", "2,2": "P1:f"}, cards=[horse, rider]
+    )
+    assert on(act(table, "attack (1,1) (1,2)"), "1,2").damage == 9000
+
+
+def test_more_damage_of_events():
+    zealot = zx("ZEALOT", always("damage +500 to all my event"))
+    shot = event("SHOT", "damage 1000 to all squares cost=9")
+    field = {"1,1": "P1:ZEALOT", "0,2": "P2:v.R9.9000", "0,0": "P1:v.R9.9000"}
+    table = act(scene({"hand": ["SHOT"]}, {}, field, [zealot, shot]), "play SHOT")
+    assert (on(table, "0,2").damage, on(table, "0,0").damage) == (1500, 1000)

@@ -117,7 +117,7 @@ _OF_IT = frozenset(
     (
         *(Op.MOVE, Op.PUT, Op.RELOCATE, Op.DESTROY, Op.DAMAGE, Op.SPLIT, Op.POWER),
         *(Op.SLEEP, Op.REBOOT, Op.FLIP, Op.BREAK, Op.PLAY, Op.UNDER, Op.GAIN),
-        *(Op.ARRANGE, Op.SWAP, Op.HOLD),
+        *(Op.ARRANGE, Op.SWAP, Op.HOLD, Op.GIVE),
     )
 )
 

@@ -1,5 +1,6 @@
 """Continuous effects: `power +1000 per my charge to self`, `range 2 to all my marked zx`, `no attack`."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from zxsim.games.zx.abilities.conditions import parse_condition
@@ -7,9 +8,10 @@ from zxsim.games.zx.abilities.grammar import Cursor, Granted, If, LanguageError,
 from zxsim.games.zx.abilities.selectors import parse_selector
 from zxsim.games.zx.abilities.verbs import parse_scale
 from zxsim.games.zx.abilities.words import DESTINATIONS, STATICS
-from zxsim.games.zx.tables import NO_LIMIT, Op, Static
+from zxsim.games.zx.tables import NO_LIMIT, NO_PREVENTION, Op, Static
 
 RANGE_ANY = 9
+_SIZE = re.compile(r"(<=|>=)(\d+)")
 
 
 def parse_statics(lines: Sequence[str]) -> tuple[Node, ...]:
@@ -84,16 +86,39 @@ def _plain(static: int) -> Callable[[Cursor], Step]:
     return lambda cursor: Step(Op.STATIC, (static, _subject(cursor), 1))
 
 
-def _destroyed_into(cursor: Cursor) -> Step:
-    """ZX-12.16: where a destroyed card goes instead of Charge, and how: zone + 16 * How."""
+def _place(cursor: Cursor) -> int:
+    """Where a destroyed card goes instead of Charge, and how: zone + 16 * How."""
     zone, how = DESTINATIONS[cursor.phrase(DESTINATIONS, "destination")]
-    return Step(Op.STATIC, (Static.DESTROYED_TO, _subject(cursor), zone | how << 4))
+    return zone | how << 4
+
+
+def _destroyed_into(cursor: Cursor) -> Step:
+    """ZX-12.16: the cards themselves are sent there."""
+    place = _place(cursor)
+    return Step(Op.STATIC, (Static.DESTROYED_TO, _subject(cursor), place))
+
+
+def _kills(cursor: Cursor) -> Step:
+    """ZX-12.16: what they destroy in battle is sent there."""
+    place = _place(cursor)
+    return Step(Op.STATIC, (Static.KILLS_TO, _subject(cursor), 0, 0, place))
 
 
 def _gain(cursor: Cursor) -> Step:
     """ZX-12.3: it has an ability that the card grants."""
     number = Granted(cursor.number())
     return Step(Op.STATIC, (Static.GAIN, _subject(cursor), number))
+
+
+def _prevent(cursor: Cursor) -> Step:
+    """`prevent damage <=5000`: no damage of that size from one source."""
+    match = _SIZE.fullmatch(cursor.take())
+    if not match:
+        cursor.fail("write 'prevent damage <=5000' or 'prevent damage >=8000'")
+    static, size = Static.PREVENT_UP_TO, int(match[2])
+    if match[1] == ">=":
+        static, size = Static.PREVENT_FROM, NO_PREVENTION - size
+    return Step(Op.STATIC, (static, _subject(cursor), 0, 0, size))
 
 
 EFFECTS: dict[str, Callable[[Cursor], Step]] = {
@@ -105,6 +130,8 @@ EFFECTS: dict[str, Callable[[Cursor], Step]] = {
     "hand limit": _limit(Static.HAND_LIMIT),
     "charge limit": _limit(Static.CHARGE_LIMIT),
     "destroyed into": _destroyed_into,
+    "kills go to": _kills,
+    "prevent damage": _prevent,
     "gain": _gain,
     **{words: _plain(static) for words, static in STATICS.items()},
 }

@@ -7,7 +7,7 @@ from zxsim.games.zx.abilities.grammar import Cursor, Granted, May, Node, Selecto
 from zxsim.games.zx.abilities.selectors import parse_selector
 from zxsim.games.zx.abilities.words import COLOURS, COUNTERS, DESTINATIONS, PLACEMENTS, TARGETS, VALUES
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import LOCK_THIS, NO_LIMIT, How, Op, Until, Value
+from zxsim.games.zx.tables import LOCK_THIS, NO_LIMIT, Fleeting, How, Op, Restraint, Until, Value
 
 Nodes = tuple[Node, ...]
 DICE = 2  # they choose
@@ -41,7 +41,7 @@ def _target(cursor: Cursor) -> Nodes:
         return (Step(Op.TAKE, (_placed(cursor),)),)
     if cursor.next in TARGETS:
         return (Step(Op.USE, (TARGETS[cursor.take()],)),)
-    if cursor.next not in ("", ";", "}", "to", "on", "down", "next", "this"):
+    if cursor.next not in ("", ";", "}", "to", "on", "down", "next", "this", "until"):
         cursor.unknown("target", cursor.next, ("it", "all", *TARGETS))
     return ()
 
@@ -120,7 +120,40 @@ def _of_target(op: int) -> Callable[[Cursor], Nodes]:
     return lambda cursor: (*_target(cursor), Step(op))
 
 
+def _give(kind: int, unit: int = 1) -> Callable[[Cursor], Nodes]:
+    """`cost -1 to all opp squares zx`, `player damage +1 to it`: until end of turn."""
+
+    def parse(cursor: Cursor) -> Nodes:
+        amount = cursor.number()
+        if amount % unit:
+            cursor.fail(f"damage comes in units of {unit}")
+        return (*_to_target(cursor), Step(Op.GIVE, (kind, Until.END_OF_TURN, amount // unit)))
+
+    return parse
+
+
+def _player_damage(cursor: Cursor) -> Nodes:
+    cursor.expect("damage")
+    return _give(Fleeting.PLAYER_DAMAGE_BONUS)(cursor)
+
+
+def _restrain(cursor: Cursor) -> Nodes:
+    """`no damage to it`, `no battle damage to attacker until end of battle`."""
+    in_battle = cursor.accept("battle")
+    cursor.expect("damage", "to")
+    target = _target(cursor)
+    until = _until(cursor)
+    bit = Restraint.BATTLE if in_battle else Restraint.ALL
+    return (*target, Step(Op.GIVE, (Fleeting.RESTRAINT, until, bit << until)))
+
+
+def _until(cursor: Cursor) -> int:
+    return Until.END_OF_BATTLE if cursor.accept("until", "end", "of", "battle") else Until.END_OF_TURN
+
+
 def _damage(cursor: Cursor) -> Nodes:
+    if cursor.accept("bonus"):
+        return _give(Fleeting.DAMAGE_BONUS, 500)(cursor)
     amount, scale = cursor.number(), parse_scale(cursor)
     return (*_to_target(cursor), Step(Op.DAMAGE, (amount, *scale)))
 
@@ -140,8 +173,7 @@ def _split(cursor: Cursor) -> Nodes:
 def _power(cursor: Cursor) -> Nodes:
     amount, scale = cursor.number(), parse_scale(cursor)
     target = _to_target(cursor)
-    until = Until.END_OF_BATTLE if cursor.accept("until", "end", "of", "battle") else Until.END_OF_TURN
-    return (*target, Step(Op.POWER, (amount, *scale, until)))
+    return (*target, Step(Op.POWER, (amount, *scale, _until(cursor))))
 
 
 def _gain(cursor: Cursor) -> Nodes:
@@ -239,7 +271,10 @@ def _arrange(cursor: Cursor) -> Nodes:
 
 
 def _no(cursor: Cursor) -> Nodes:
-    """`no reboot to TARGET next phase`, `... this turn`; the own Resource includes cards yet to come."""
+    """`no reboot to TARGET next phase`, `... this turn`; the own Resource includes cards yet to come.
+    Or a restraint."""
+    if cursor.next in ("damage", "battle"):
+        return _restrain(cursor)
     cursor.expect("reboot", "to")
     if cursor.accept("all", "my", "resource", "this", "turn"):
         return (Step(Op.HOLD, (2,)),)
@@ -316,6 +351,8 @@ VERBS: dict[str, Callable[[Cursor], Nodes]] = {
     "number": _number,
     "turn": _turn_up,
     "lose": _lose,
+    "cost": _give(Fleeting.COST),
+    "player": _player_damage,
 }
 OPPONENT_VERBS: dict[str, Callable[[Cursor, int], Nodes]] = {
     "choose": _choose,

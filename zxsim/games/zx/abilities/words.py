@@ -209,6 +209,7 @@ STATICS = {
     "no icon": Static.NO_ICON,
     "no player square": Static.NO_PLAYER_SQUARE,
     "playable": Static.PLAYABLE,
+    "no damage": Static.NO_DAMAGE,
 }
 
 # Occurrences that happen to a card, and those that happen to a player or a phase.

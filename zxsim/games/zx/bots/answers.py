@@ -1,7 +1,7 @@
 """Decisions inside a resolution: targets, squares, may, order, discards."""
 
 from zxsim.core.jit import kernel
-from zxsim.games.zx.bots.effects import amount_at, program_value, verb_after
+from zxsim.games.zx.bots.effects import AMOUNTS, amount_at, program_value, verb_after
 from zxsim.games.zx.bots.placing import best_square
 from zxsim.games.zx.bots.worth import hand_value, moved_value, verb_value
 from zxsim.games.zx.choices import list_choices
@@ -15,7 +15,6 @@ from zxsim.games.zx.tables import Op, Trait
 from zxsim.games.zx.work import CHOICES
 
 PAYER = 8  # points of an awake Resource card in the opponent's turn
-AMOUNTS = 1 << Op.DAMAGE | 1 << Op.POWER | 1 << Op.SPLIT
 
 
 @kernel

@@ -20,6 +20,7 @@ BASE = {
     Op.COUNTER: 20,
     Op.PLAY: 30,
     Op.GAIN: 20,
+    Op.GIVE: 15,
 }
 HALF_KINDS = (Kind.CONTINUOUS, Kind.STARTUP)
 MOST = 90

@@ -5,14 +5,17 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.bots.worth import resource_value, verb_value
 from zxsim.games.zx.rules.conditions import holds_true
+from zxsim.games.zx.rules.continuous import UNIT
 from zxsim.games.zx.rules.effects.special import is_upper_half
 from zxsim.games.zx.rules.filters import gather, gather_choosable
+from zxsim.games.zx.rules.frames import At
 from zxsim.games.zx.rules.play import empty_squares
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import Op, Test, Which
 
 STEPS = 24
 ALL = -1  # `it` means everything the last selector found
+AMOUNTS = 1 << Op.DAMAGE | 1 << Op.POWER | 1 << Op.SPLIT
 SKIPPED = 1 << Op.MAY | 1 << Op.REMEMBER | 1 << Op.NUMBER
 
 
@@ -27,22 +30,32 @@ def verb_after(M, pc):
 
 @kernel
 def amount_at(S, M, W, pc, seat, source):
-    """Damage or Power of the instruction at pc, counted now."""
+    """Damage or Power of the instruction at pc, counted now; 0 of other instructions."""
+    if not AMOUNTS >> M["code"][pc]["op"] & 1:
+        return 0
     amount = M["code"][pc]["a"]
     per = M["code"][pc]["b"]
     if per:
         amount *= gather(S, M, W, per, seat, source) // M["selector"][per]["share"]
-    return amount
+    by_number = M["code"][pc]["c"]
+    return amount * (_number_now(S, amount) // by_number) if by_number else amount
+
+
+@kernel
+def _number_now(S, amount):
+    """N, or what it may become: a Power where points are counted one by one, else a small count."""
+    if S["depth"]:
+        number = S["frames"][S["depth"] - 1, At.NUMBER]
+        if number:
+            return number
+    return 3000 if -UNIT < amount < UNIT else 2
 
 
 @kernel
 def _best_target(S, M, W, B, seat, source, pc):
     """Best card a CHOOSE could take, its points in W['view']['best']; 0 if there is none."""
     verb = verb_after(M, pc)
-    op = M["code"][verb]["op"]
-    amount = 0
-    if op == Op.DAMAGE or op == Op.POWER or op == Op.SPLIT:
-        amount = amount_at(S, M, W, verb, seat, source)
+    amount = amount_at(S, M, W, verb, seat, source)
     n = gather_choosable(S, M, W, M["code"][pc]["a"], seat, source)
     best = 0
     W["view"]["best"] = 0
@@ -59,10 +72,7 @@ def _best_target(S, M, W, B, seat, source, pc):
 
 @kernel
 def _sum_all(S, M, W, B, seat, source, row, pc):
-    op = M["code"][pc]["op"]
-    amount = 0
-    if op == Op.DAMAGE or op == Op.POWER:
-        amount = amount_at(S, M, W, pc, seat, source)
+    amount = amount_at(S, M, W, pc, seat, source)
     n = gather(S, M, W, row, seat, source)
     total = 0
     for i in range(n):
@@ -129,6 +139,7 @@ HANDLES = (
     1 << Op.MOVE | 1 << Op.PUT | 1 << Op.RELOCATE | 1 << Op.DESTROY | 1 << Op.DAMAGE | 1 << Op.POWER
     | 1 << Op.SLEEP | 1 << Op.REBOOT | 1 << Op.FLIP | 1 << Op.SPLIT | 1 << Op.PLAY | 1 << Op.BREAK
     | 1 << Op.GAIN | 1 << Op.UNDER | 1 << Op.HOLD | 1 << Op.SWAP | 1 << Op.ARRANGE
+    | 1 << Op.GIVE
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.copies import is_asleep, live, owner, square_of
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import How, Op, Trait
+from zxsim.games.zx.tables import Fleeting, How, Op, Trait
 
 FORCE = 20  # points of a force
 KEPT_ASLEEP = 25  # a card that its player cannot use for a turn
@@ -197,6 +197,18 @@ def _slept_value(S, W, seat, copy, to_sleep):
 
 
 @kernel
+def _given_value(S, M, W, B, seat, pc, copy):
+    """A property until end of turn or battle: an attack that does no harm, more damage, another cost."""
+    own = 1 if owner(copy) == seat else -1
+    if square_of(S, copy) < 0:
+        return 0
+    kind = M["code"][pc]["a"]
+    if kind == Fleeting.RESTRAINT:
+        return _prevented(S, W, B, seat, copy) - 20 * own
+    return (30 if kind == Fleeting.PLAYER_DAMAGE_BONUS else 12) * own if kind != Fleeting.COST else 2
+
+
+@kernel
 def entering_value(S, M, W, B, seat, copy):
     """A Z/X is put on a square by an effect."""
     value = body_value(M, B, card_of(M, copy)) + 40 - _zone_value(S, M, B, copy, S["zone"][copy], seat)
@@ -231,6 +243,8 @@ def verb_value(S, M, W, B, seat, pc, copy, amount):
         return max(weakened_value(S, W, B, seat, copy, -amount), saved)
     if op == Op.SLEEP or op == Op.REBOOT:
         return _slept_value(S, W, seat, copy, 1 if op == Op.SLEEP else 0)
+    if op == Op.GIVE:
+        return _given_value(S, M, W, B, seat, pc, copy)
     if op == Op.GAIN:
         return 25 if owner(copy) == seat else -25
     if op == Op.FLIP:

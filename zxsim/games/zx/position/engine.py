@@ -21,11 +21,11 @@ NUMBERS = (
     *("winner", "reason", "decisions", "actions", "luck", "check", "fault", "ignition_depth"),
     *("cause", "harm", "modes", "picks"),
 )
-PAIRS = ("mulligan", "shuffles", "rolls", "held_resource", "memory", "locked_this")
+ARRAYS = ("mulligan", "shuffles", "rolls", "held_resource", "memory", "locked_this", "fleeting")
 OBJECTS = ("attacker", "target", "battle_hit")
 PENDING = ("pending_ability", "pending_copy", "pending_that", "pending_value")
 LISTS = ("pending", "delayed", "frames")
-KEYS = (*NUMBERS, *PAIRS, *OBJECTS, *LISTS, "decision", "seat", "seed", "pair", "order", "code")
+KEYS = (*NUMBERS, *ARRAYS, *OBJECTS, *LISTS, "decision", "seat", "seed", "pair", "order", "code")
 _SETS = {"it": At.IT, "those": At.THOSE}
 _COLUMNS = {name.lower(): column for name, column in At._asdict().items() if name.lower() not in _SETS}
 _OBJECTS = (At.SOURCE, At.THAT)
@@ -38,7 +38,7 @@ def write_engine(S: np.void, M: np.void, W: np.void) -> dict[str, Any]:
     """Everything that is not 0."""
     places = Places(S, M)
     values: dict[str, Any] = {name: int(S[name]) for name in NUMBERS if S[name]}
-    values |= {name: S[name].tolist() for name in PAIRS if S[name].any()}
+    values |= {name: S[name].tolist() for name in ARRAYS if S[name].any()}
     values |= {name: places.object_word(int(S[name])) for name in OBJECTS if S[name]}
     if S["decision"]:
         values |= {"decision": Decision._fields[int(S["decision"])].lower(), "seat": SEATS[int(S["seat"])]}
@@ -74,8 +74,8 @@ def read_engine(engine: Mapping[str, Any], S: np.void, M: np.void) -> None:
 def _read_numbers(engine: Mapping[str, Any], S: np.void, places: Places) -> None:
     for name in NUMBERS:
         S[name] = engine.get(name, 0)
-    for name in PAIRS:
-        S[name][:] = engine.get(name, (0, 0))
+    for name in ARRAYS:
+        S[name][:] = engine.get(name, 0)
     for name in OBJECTS:
         S[name] = places.object(engine.get(name, 0))
     if "decision" in engine:

@@ -7,9 +7,16 @@ from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, take_answer, verb_of
-from zxsim.games.zx.rules.continuous import has_static, range_of, total_static
+from zxsim.games.zx.rules.continuous import (
+    damage_bonus,
+    has_static,
+    is_harmless,
+    player_damage_bonus,
+    range_of,
+)
 from zxsim.games.zx.rules.copies import is_asleep, live, owner, ref, set_flag, slot_of
 from zxsim.games.zx.rules.filters import power_of
+from zxsim.games.zx.rules.fleeting import end_battle_fleeting
 from zxsim.games.zx.rules.geometry import player_square, within
 from zxsim.games.zx.rules.play import count
 from zxsim.games.zx.rules.rule_effects import damage_player, damage_zx
@@ -114,15 +121,17 @@ def _damage_step(S, M, W, T):
 
 @kernel
 def _deal_damage(S, M, W, T, attacker):
-    seat = owner(attacker)
+    """ZX-11.7, 11.8: to the target, or to the player when the attack is on him."""
+    if is_harmless(S, attacker, 1):
+        return
     if S["target"] == 0:
-        points = 1 + total_static(S, M, W, Static.PLAYER_DAMAGE_BONUS, attacker, seat, 0)
-        damage_player(S, M, W, T, 1 - seat, points)
+        points = 1 + player_damage_bonus(S, M, W, attacker)
+        damage_player(S, M, W, T, 1 - owner(attacker), points)
         return
     target = live(S, S["target"])
-    if target == 0 or S["zone"][target] != Zone.SQUARE or has_static(S, attacker, Static.NO_BATTLE_DAMAGE):
+    if target == 0 or S["zone"][target] != Zone.SQUARE:
         return
-    points = power_of(S, M, attacker) + total_static(S, M, W, Static.DAMAGE_BONUS, attacker, seat, 0)
+    points = power_of(S, M, attacker) + damage_bonus(S, M, W, attacker)
     if damage_zx(S, M, W, T, target, points):
         S["battle_hit"] = ref(S, target)
         notice(S, M, W, Event.HITS, attacker, Zone.SQUARE, Zone.SQUARE, 0, points)
@@ -155,6 +164,7 @@ def _end_step(S, M, W, T):
             if S["boost_battle"][slot]:
                 S["boost_battle"][slot] = 0
                 S["dirty"] = 1
+    end_battle_fleeting(S)
     note(T, Note.BATTLE_END, S["attacker"] & 0xFF, 0, 0, 0, 0, 0)
     S["battle"] = Battle.NONE
     S["dirty"] |= M["state_matters"]

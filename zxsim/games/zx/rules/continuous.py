@@ -4,17 +4,21 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.copies import owner, set_flag, slot_of
 from zxsim.games.zx.rules.filters import RANGE_SHIFT, fits, gather, printed_cost
+from zxsim.games.zx.rules.fleeting import fleeting
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
 from zxsim.games.zx.rules.replacing import add_place
 from zxsim.games.zx.rules.stacks import carrier
 from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Flag, Zone
-from zxsim.games.zx.tables import NO_LIMIT, Kind, Op, Static, Trait
+from zxsim.games.zx.tables import NO_LIMIT, NO_PREVENTION, Fleeting, Kind, Op, Restraint, Static, Trait
 
 # static_bits: kinds of Static below RANGE_SHIFT, there the Range in four bits, then places (replacing.py)
 # Kinds that other continuous effects depend on, group by group; the last group that reaches a card wins.
 FIRST = (1 << Static.GAIN, 1 << Static.ICON, 1 << Static.NO_ICON)
 EARLY = FIRST[0] | FIRST[1] | FIRST[2]
 MARKS = 1 << Static.ICON | 1 << Static.NO_ICON | 1 << Static.NO_PLAYER_SQUARE  # kinds for cards in all zones
+PREVENTION = 1 << Static.PREVENT_UP_TO | 1 << Static.PREVENT_FROM
+HARMLESS = Restraint.ALL | Restraint.ALL_THIS_BATTLE
+UNIT = 500  # of damage
 
 
 @kernel
@@ -196,7 +200,8 @@ def total_static(S, M, W, kind, copy, seat, best):
     total = 0
     if not M["static_kinds"] >> kind & 1:
         return total
-    if copy and kind != Static.PLAYABLE and M["card"][M["copy_card"][copy]]["free_static"] == 1:
+    of_cost = kind == Static.COST or kind == Static.PLAY_FREE
+    if of_cost and M["card"][M["copy_card"][copy]]["free_static"] == 1:
         return _sum_static(S, M, W, kind, copy, copy, S["zone"][copy], best)
     for turn in range(2):
         who = seat ^ turn
@@ -264,3 +269,47 @@ def has_static(S, copy, kind):
     """Has the Z/X on a Square a continuous property of this kind?"""
     slot = slot_of(S, copy)
     return S["static_bits"][slot] >> kind & 1 if slot else 0
+
+
+@kernel
+def is_harmless(S, copy, in_battle):
+    """ZX-2.2: does an effect keep this Z/X from dealing damage, in battle or by its abilities?"""
+    restraint = fleeting(S, Fleeting.RESTRAINT, copy)
+    if restraint & HARMLESS or has_static(S, copy, Static.NO_DAMAGE):
+        return 1
+    return 1 if in_battle and (restraint or has_static(S, copy, Static.NO_BATTLE_DAMAGE)) else 0
+
+
+@kernel
+def damage_bonus(S, M, W, copy):
+    """ZX-12.12: how much more damage a Z/X, or an Event, deals to opposing Z/X."""
+    more = UNIT * fleeting(S, Fleeting.DAMAGE_BONUS, copy)
+    acts = S["zone"][copy] == Zone.SQUARE or M["card"][M["copy_card"][copy]]["traits"] & Trait.EVENT
+    return more + total_static(S, M, W, Static.DAMAGE_BONUS, copy, owner(copy), 0) if acts else more
+
+
+@kernel
+def player_damage_bonus(S, M, W, copy):
+    """ZX-11.8: how much more damage a Z/X deals to a player it attacks."""
+    more = fleeting(S, Fleeting.PLAYER_DAMAGE_BONUS, copy)
+    return more + total_static(S, M, W, Static.PLAYER_DAMAGE_BONUS, copy, owner(copy), 0)
+
+
+@kernel
+def killing_place(S, M, W, copy):
+    """ZX-12.16: where a Z/X sends what it destroys in battle, 0 for nowhere."""
+    if not has_static(S, copy, Static.KILLS_TO):
+        return 0
+    return total_static(S, M, W, Static.KILLS_TO, copy, owner(copy), 1)
+
+
+@kernel
+def is_prevented(S, M, W, copy, amount):
+    """ZX-2.2: does the Z/X take no damage of this size from one source?"""
+    if not S["static_bits"][slot_of(S, copy)] & PREVENTION:
+        return 0
+    seat = owner(copy)
+    if 0 < amount <= total_static(S, M, W, Static.PREVENT_UP_TO, copy, seat, 1):
+        return 1
+    least = NO_PREVENTION - total_static(S, M, W, Static.PREVENT_FROM, copy, seat, 1)
+    return 1 if amount >= least else 0

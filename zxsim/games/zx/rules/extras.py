@@ -8,7 +8,7 @@ from zxsim.games.zx.records import ADVENT_GROUPS
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zx.rules.copies import is_asleep, owner, ref
-from zxsim.games.zx.rules.filters import fits, printed_cost
+from zxsim.games.zx.rules.filters import current_cost, fits
 from zxsim.games.zx.rules.frames import At, Run, add, clear, first_in, get, holds, pop, push, put
 from zxsim.games.zx.rules.play import (
     count,
@@ -72,10 +72,10 @@ def _best_total(S, M, W, extra, k, total):
         if slot >= SLOTS:  # complete, or nothing left to try: one step back
             depth -= 1
             if depth >= k:
-                cost -= printed_cost(S, M, S["slot_copy"][W["pick"][depth]])
+                cost -= current_cost(S, M, S["slot_copy"][W["pick"][depth]])
             continue
         W["pick"][depth] = slot
-        cost += printed_cost(S, M, S["slot_copy"][slot])
+        cost += current_cost(S, M, S["slot_copy"][slot])
         depth += 1
         W["pick"][depth] = 0
     return best
@@ -118,7 +118,7 @@ def list_sacrifices(S, M, W):
         for slot in range(1, SLOTS):
             if S["slot_copy"][slot] == copy:
                 W["pick"][at] = slot
-        total += printed_cost(S, M, copy)
+        total += current_cost(S, M, copy)
         at += 1
         copy = first_in(S, At.IT, copy)
     n = 0
@@ -127,7 +127,7 @@ def list_sacrifices(S, M, W):
         if copy and selector and not holds(S, At.IT, copy) and _is_sacrifice(S, M, extra, copy, selector):
             W["pick"][k] = slot
             if (
-                _best_total(S, M, W, extra, k + 1, total + printed_cost(S, M, copy))
+                _best_total(S, M, W, extra, k + 1, total + current_cost(S, M, copy))
                 >= M["card"][card]["cost"]
             ):
                 W["found"][n] = copy

@@ -2,6 +2,7 @@
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.copies import is_asleep, live, owner, slot_of, square_of
+from zxsim.games.zx.rules.fleeting import more_cost
 from zxsim.games.zx.rules.frames import At, first_in, holds
 from zxsim.games.zx.rules.geometry import NORMAL, squares_mask
 from zxsim.games.zx.rules.stacks import carrier, first_force, has_hidden_force, is_force_of
@@ -73,6 +74,12 @@ def printed_cost(S, M, copy):
     cost = M["card"][M["copy_card"][copy]]["cost"]
     below = carrier(S, M, copy)
     return M["card"][M["copy_card"][below]]["cost"] if below and cost == 0 else cost
+
+
+@kernel
+def current_cost(S, M, copy):
+    """Cost on a Square: printed, and as texts change it this turn; never below 0."""
+    return max(printed_cost(S, M, copy) + more_cost(S, copy), 0)
 
 
 @kernel
@@ -191,7 +198,7 @@ def _fits_one(S, M, copy, row, seat, source):
     if wanted["any_tags"] and not tags & wanted["any_tags"]:
         return 0
     if bits & Bit.COST_BOUND:
-        cost = printed_cost(S, M, copy)
+        cost = current_cost(S, M, copy)
         least = wanted["cost_min"]
         most = wanted["cost_max"]
         if bits & (Bit.COST_TO_NUMBER | Bit.COST_FROM_NUMBER) and S["depth"]:
@@ -365,9 +372,9 @@ def found_value(S, M, W, n, value):
         elif value == Value.MOST_POWER:
             result = max(result, power_of(S, M, copy))
         elif value == Value.MOST_COST:
-            result = max(result, printed_cost(S, M, copy))
+            result = max(result, current_cost(S, M, copy))
         elif value == Value.LEAST_COST:
-            result = printed_cost(S, M, copy) if i == 0 else min(result, printed_cost(S, M, copy))
+            result = current_cost(S, M, copy) if i == 0 else min(result, current_cost(S, M, copy))
     if value == Value.COUNT:
         return n
     return _count_bits(result) if value == Value.TRIBES or value == Value.COLOURS else result

@@ -52,6 +52,8 @@ def _change(S, M, W, T, op):
         change.power(S, M, W, T)
     elif op == Op.GAIN:
         change.gain(S, M, T)
+    elif op == Op.GIVE:
+        change.give_it(S, M, T)
     elif op == Op.SLEEP:
         change.sleep_it(S, M, W, T)
     elif op == Op.REBOOT:

@@ -5,12 +5,12 @@ from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer
-from zxsim.games.zx.rules.continuous import limit_of
+from zxsim.games.zx.rules.continuous import is_prevented, killing_place, limit_of
 from zxsim.games.zx.rules.copies import life_at, link, live, next_ref, owner, ref, renew, set_flag, slot_of
 from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.frames import At, Run, add, first_in, get, holds, pop, push, put
 from zxsim.games.zx.rules.geometry import player_square
-from zxsim.games.zx.rules.replacing import is_pick_open, picked_place
+from zxsim.games.zx.rules.replacing import add_place, is_pick_open, picked_place
 from zxsim.games.zx.rules.triggers import announce, notice, wait
 from zxsim.games.zx.rules.zones import check_reload, move, raise_spare, shuffle_deck
 from zxsim.games.zx.state import FIRST_SPARE, SLOTS, Decision, Event, Flag, Reason, Zone
@@ -134,6 +134,18 @@ def destroy_all(S, M, W, T):
 
 
 @kernel
+def _send_killed(S, M, W, dying):
+    """ZX-12.16: the attacker may send what it destroys in battle elsewhere; it is one more place to pick."""
+    copy = live(S, S["battle_hit"])
+    attacker = live(S, S["attacker"])
+    slot = slot_of(S, copy) if copy else 0
+    if attacker and dying >> slot & 1:
+        place = killing_place(S, M, W, attacker)
+        if place:
+            add_place(S, slot, place)
+
+
+@kernel
 def _may_die(S, M, slot, copy):
     """Damaged, weakened or printed without Power: everything else is spared the sum."""
     weakened = S["boost"][slot] | S["boost_battle"][slot] | S["static_power"][slot]
@@ -150,6 +162,8 @@ def lethal_damage(S, M, W, T):
             power = power_of(S, M, copy)
             if power <= 0 or 0 < S["damage"][slot] >= power:
                 dying |= 1 << slot
+    if S["battle_hit"]:
+        _send_killed(S, M, W, dying)
     if dying and is_pick_open(S, dying):
         return dying
     S["cause"] = S["harm"]  # what brought it about, not the rule, is what texts ask for
@@ -288,7 +302,7 @@ def damage_player(S, M, W, T, seat, points):
 def damage_zx(S, M, W, T, copy, amount):
     """ZX-12.12: damage accumulates over the turn; returns 1 when some was dealt."""
     slot = slot_of(S, copy)
-    if slot == 0 or amount <= 0:
+    if slot == 0 or amount <= 0 or is_prevented(S, M, W, copy, amount):
         return 0
     S["damage"][slot] += amount
     S["harm"] = S["cause"]

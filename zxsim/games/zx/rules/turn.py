@@ -6,6 +6,7 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zx.rules.continuous import has_static, limit_of
 from zxsim.games.zx.rules.copies import owner, set_flag
+from zxsim.games.zx.rules.fleeting import end_turn_fleeting
 from zxsim.games.zx.rules.granting import end_turn_grants
 from zxsim.games.zx.rules.ignition import start_ignition
 from zxsim.games.zx.rules.rule_effects import end_game, forget_delayed, release_delayed, start_excess
@@ -165,6 +166,7 @@ def _clear_turn_effects(S, M):
         forget_delayed(S, When.NO_REBOOT)
     if M["grants"]:
         end_turn_grants(S)
+    end_turn_fleeting(S)
     S["dirty"] = 1
 
 

@@ -17,6 +17,7 @@ from zxsim.games.zx.rules.copies import (
     unlink,
 )
 from zxsim.games.zx.rules.filters import traits_of
+from zxsim.games.zx.rules.fleeting import carry_fleeting, forget_fleeting
 from zxsim.games.zx.rules.stacks import carrier, is_carrier
 from zxsim.games.zx.rules.triggers import announce, notice
 from zxsim.games.zx.state import Event, Flag, Zone
@@ -147,6 +148,7 @@ def clear_slot(S, slot):
     S["entered"][slot] = 0
     S["under"][slot] = 0
     S["granted"][slot] = 0
+    forget_fleeting(S, slot)
 
 
 @kernel
@@ -240,6 +242,7 @@ def _copy_slot(S, slot, to):
     S["entered"][to] = S["entered"][slot]
     S["under"][to] = S["under"][slot]
     S["granted"][to] = S["granted"][slot]
+    carry_fleeting(S, slot, to)
 
 
 @kernel

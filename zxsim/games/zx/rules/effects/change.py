@@ -5,17 +5,20 @@ from zxsim.core.jit import kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, source_copy, take_answer
-from zxsim.games.zx.rules.continuous import total_static
+from zxsim.games.zx.rules.continuous import UNIT, damage_bonus, is_harmless
 from zxsim.games.zx.rules.copies import owner, ref, set_flag, slot_of, square_of
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
-from zxsim.games.zx.rules.filters import found_value, gather, power_of, printed_cost
+from zxsim.games.zx.rules.filters import current_cost, found_value, gather, power_of
+from zxsim.games.zx.rules.fleeting import give
 from zxsim.games.zx.rules.frames import At, first_in, get, note_left, put
 from zxsim.games.zx.rules.granting import grant
 from zxsim.games.zx.rules.rule_effects import add_delayed, damage_player, damage_zx, destroy_all
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import reboot, sleep
 from zxsim.games.zx.state import Decision, Event, Flag, Zone
-from zxsim.games.zx.tables import LOCK_THIS, Static, Until, Value, When
+from zxsim.games.zx.tables import LOCK_THIS, Fleeting, Restraint, Until, Value, When
+
+ONLY_IN_BATTLE = Restraint.BATTLE | Restraint.BATTLE_THIS_BATTLE
 
 
 @kernel
@@ -41,12 +44,13 @@ def damage(S, M, W, T):
     """ZX-12.12: deals damage to each card of `it`."""
     points = _times(S, M, W, get(S, At.PC))
     source = source_copy(S)
-    if S["zone"][source] == Zone.SQUARE:
-        points += total_static(S, M, W, Static.DAMAGE_BONUS, source, owner(source), 0)
+    if is_harmless(S, source, 0):
+        points = 0
+    more = damage_bonus(S, M, W, source) if points else 0
     n = 0
     copy = first_in(S, At.IT, 0)
     while copy:
-        n += damage_zx(S, M, W, T, copy, points)
+        n += damage_zx(S, M, W, T, copy, points + (more if owner(copy) != owner(source) else 0))
         copy = first_in(S, At.IT, copy)
     done(S, n)
 
@@ -55,7 +59,7 @@ def damage(S, M, W, T):
 def deal(S, M, W, T):
     """ZX-11.8: a player receives damage from a card text."""
     pc = get(S, At.PC)
-    points = _times(S, M, W, pc)
+    points = 0 if is_harmless(S, source_copy(S), 0) else _times(S, M, W, pc)
     damage_player(S, M, W, T, who(S, M["code"][pc]["d"]), points)
     done(S, points)
 
@@ -78,6 +82,28 @@ def power(S, M, W, T):
             S["dirty"] = 1
             if points < 0:
                 S["harm"] = S["cause"]
+            n += 1
+        copy = first_in(S, At.IT, copy)
+    done(S, n)
+
+
+@kernel
+def give_it(S, M, T):
+    """ZX-7.12: cards of `it` have a property until end of turn or battle (tables.Fleeting)."""
+    pc = get(S, At.PC)
+    kind = M["code"][pc]["a"]
+    until = M["code"][pc]["b"]
+    given = M["code"][pc]["c"]
+    n = 0
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        if give(S, kind, copy, given):
+            if kind == Fleeting.RESTRAINT:
+                note(T, Note.RESTRAIN, copy, given & ONLY_IN_BATTLE != 0, until, 0, 0, 0)
+            else:
+                points = UNIT * given if kind == Fleeting.DAMAGE_BONUS else given
+                note(T, Note.GIVE, copy, kind, points, until, 0, 0)
+            S["dirty"] = 1
             n += 1
         copy = first_in(S, At.IT, copy)
     done(S, n)
@@ -226,7 +252,7 @@ def number(S, M, W):
     elif value == Value.POWER:
         put(S, At.NUMBER, power_of(S, M, copy) if copy else 0)
     elif value == Value.COST:
-        put(S, At.NUMBER, printed_cost(S, M, copy) if copy else 0)
+        put(S, At.NUMBER, current_cost(S, M, copy) if copy else 0)
     else:
         n = gather(S, M, W, M["code"][pc]["a"], get(S, At.SEAT), source_copy(S))
         put(S, At.NUMBER, found_value(S, M, W, n, value))
@@ -249,7 +275,8 @@ def split(S, M, W, T):
     """ZX-13.12, OPEN-27: divides damage among `it` in positive multiples of 500."""
     if get(S, At.STAGE) == 0:
         put(S, At.STAGE, 1)
-        put(S, At.Y, _times(S, M, W, get(S, At.PC)) // 500)
+        points = 0 if is_harmless(S, source_copy(S), 0) else _times(S, M, W, get(S, At.PC))
+        put(S, At.Y, points // 500)
         put(S, At.X, first_in(S, At.IT, 0))
     else:
         units = copy_in(take_answer(S))
