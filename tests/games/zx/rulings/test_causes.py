@@ -248,3 +248,18 @@ def test_zx_13_10_this_turn_asks_for_origin_and_cause(memory, holds):
     )
     table = act(scene({"hand": ["LINE", "f"], "deck": ["v.R3.5000", "f*9"]}, cards=[line]), "play LINE")
     assert table.position()["P1"].get("counters", {}).get("key", 0) == holds
+
+
+def test_zx_11_17_11_19_life_recovery_and_void_bringer_are_effects_of_their_card():
+    fan = zx("W", when("my recovered by effect of my zx", "counter key +1"))
+    saver = zx("SAVER", keywords=["life_recovery"], icons=["IG"])
+    sq = {"2,2": "P2:W", "1,1": "P1:f"}
+    table = scene({"life": 4}, {"life": ["SAVER*2"], "deck": ["f*9"]}, sq, [fan, saver])
+    act(table, "attack (1,1) (1,2)", "life 0", "play SAVER (0,2)")
+    assert table.position()["P2"]["counters"] == {"key": 1}
+    fan = zx("W", when("any opp zx: trashed from squares by effect of my zx", "counter key +1"))
+    bringer = zx("BRINGER", keywords=["void_bringer"], icons=["IG"])
+    table = scene({"life": 4}, {"life": ["BRINGER*2"]}, sq, [fan, bringer])
+    act(table, "attack (1,1) (1,2)", "life 0", "play BRINGER (0,2)")
+    act(table, next(text for text in map(str, table.choices) if text.endswith("@(1,1)")))
+    assert table.position()["P2"]["counters"] == {"key": 1}

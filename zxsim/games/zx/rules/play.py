@@ -13,7 +13,7 @@ from zxsim.games.zx.rules.geometry import ALL, player_square
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import appear, move, recover
 from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Verb, Zone
-from zxsim.games.zx.tables import How, Kind, Trait
+from zxsim.games.zx.tables import How, Kind, Trait, Way
 
 RECOVERY_WORKED = SIDE.index("recovery_worked")
 RECOVERY_FAILED = SIDE.index("recovery_failed")
@@ -116,7 +116,9 @@ def _from_life(S, M, W, T, copy, seat):
         note(T, Note.RECOVERY, seat, 1 if works else 0, 0, 0, 0, 0)
         if works:
             count(W, seat, RECOVERY_WORKED)
+            S["cause"] = copy | Way.BY_EFFECT << 8
             recover(S, M, W, T, seat)
+            S["cause"] = 0
         else:
             count(W, seat, RECOVERY_FAILED)
     if traits & Trait.VOID_BRINGER:
@@ -134,7 +136,9 @@ def _void_bringer(S, M, W, T, seat):
     if verb_of(answer) == Verb.CHOOSE:
         count(W, seat, VOID_USED)
         note(T, Note.VOID, seat, 1, copy_in(answer), 0, 0, 0)
+        S["cause"] = get(S, At.X) | Way.BY_EFFECT << 8
         move(S, M, W, T, copy_in(answer), Zone.TRASH, How.PLAIN)
+        S["cause"] = 0
     else:
         count(W, seat, VOID_DECLINED)
         note(T, Note.VOID, seat, 2, 0, 0, 0, 0)
