@@ -12,6 +12,7 @@ from zxsim.games.zx.rules.extras import list_sacrifices
 from zxsim.games.zx.rules.filters import is_untargetable
 from zxsim.games.zx.rules.frames import At, Run, get
 from zxsim.games.zx.rules.play import allowed_squares, is_event, legal_squares
+from zxsim.games.zx.rules.protection import keep_taunting
 from zxsim.games.zx.rules.replacing import PLACES, asked_slot, place_of
 from zxsim.games.zx.rules.rule_effects import is_excess_choice
 from zxsim.games.zx.state import SLOTS, Decision, Flag, Verb, Zone
@@ -88,10 +89,15 @@ def _has_twin_before(S, M, W, i):
 def _list_void_bringer(S, M, W):
     """ZX-11.19: any Z/X on a Square, or none."""
     offer(S, W, Verb.NO, 0, 0, 0)
+    n = 0
     for slot in range(1, SLOTS):
         copy = S["slot_copy"][slot]
         if copy and not is_untargetable(S, M, copy):
-            offer(S, W, Verb.CHOOSE, copy, 0, 0)
+            W["found"][n] = copy
+            n += 1
+    n = keep_taunting(S, M, W, n, S["seat"])
+    for i in range(n):
+        offer(S, W, Verb.CHOOSE, W["found"][i], 0, 0)
 
 
 @kernel

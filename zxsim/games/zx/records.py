@@ -68,6 +68,7 @@ ABILITY = np.dtype(
         ("cause", np.int64),  # selector of the card that must bring it about, 0 any
         ("lock", np.int64),  # number of its own lock (`lock this`), shared by all cards of the name; 0 none
         ("against", np.int64),  # selector of the other card of the battle, 0 any
+        ("single", np.int64),  # a bit of its own for an ability that does not stack (by card name), else 0
     ]
 )
 

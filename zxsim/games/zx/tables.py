@@ -266,6 +266,8 @@ class _Static(NamedTuple):
     NO_ICON: int = 16  # has not, and cannot get it
     NO_PLAYER_SQUARE: int = 17  # cannot appear on a Player Square
     PLAYABLE: int = 18  # may be played where it lies, paying, as if it were in hand
+    TAUNT: int = 19  # a choice by an effect of the opponent includes it, if it can
+    IMMUNE: int = 20  # effects of the opponent do nothing to it
     NO_DAMAGE: int = 24  # it deals none
     PREVENT_UP_TO: int = 25  # extra = the most damage of one source that it does not take
     PREVENT_FROM: int = 26  # extra = NO_PREVENTION - the least damage of one source that it does not take

@@ -45,6 +45,7 @@ WORK = np.dtype(
         ("group_size", np.int64, (GROUPS,)),
         ("group_take", np.int64, (GROUPS,)),
         ("pick", np.int64, (8,)),
+        ("single", np.int64, (2,)),  # bits of abilities that do not stack and have worked, by seat
         ("view", VIEW),
         ("tally", TALLY),
     ]

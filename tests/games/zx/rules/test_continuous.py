@@ -278,3 +278,17 @@ def test_more_damage_of_events():
     field = {"1,1": "P1:ZEALOT", "0,2": "P2:v.R9.9000", "0,0": "P1:v.R9.9000"}
     table = act(scene({"hand": ["SHOT"]}, {}, field, [zealot, shot]), "play SHOT")
     assert (on(table, "0,2").damage, on(table, "0,0").damage) == (1500, 1000)
+
+
+def test_several_cards_of_one_name_have_an_effect_that_does_not_stack_only_once():
+    lines = ("power +1000 to all my squares zx", "hand limit +1", "cost +1 to all my hand zx")
+    once = always(*lines, stacks=False)
+    cards = [zx("X", once, name="N"), zx("Y", once, name="N"), zx("Z", once, name="M")]
+    field = {"0,0": "P1:X", "1,1": "P1:X", "2,0": "P1:Y"}
+    table = scene({"hand": ["v.R3.5000"]}, {}, field, cards)
+    S, M, W = records(table)
+    card = copy_of(table, "v.R3.5000")
+    assert table.power((0, 0)) == 6000
+    assert cost_of(S, M, W, card) == 4 and limit_of(S, M, W, Static.HAND_LIMIT, 0, 6) == 7
+    table = scene({"hand": ["v.R3.5000"]}, {}, field | {"2,2": "P1:Z", "0,2": "P2:X"}, cards)
+    assert [table.power(square) for square in ((0, 0), (0, 2))] == [7000, 6000]

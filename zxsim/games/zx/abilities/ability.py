@@ -32,7 +32,7 @@ GRANTED = "granted"
 _TEXT_KEYS = ("kind", "when", "turn", "once", "level", "player", "need", "require", "pay")
 _LIST_KEYS = ("cost", "do")
 _NUMBER_KEYS = ("zero_optima", "times", "bonus")
-KEYS = (*_TEXT_KEYS, "zone", *_LIST_KEYS, *_NUMBER_KEYS)
+KEYS = (*_TEXT_KEYS, "zone", "stacks", *_LIST_KEYS, *_NUMBER_KEYS)
 # Keys that only some kinds have.
 _ONLY = {
     "when": ("automatic", "special"),
@@ -40,6 +40,7 @@ _ONLY = {
     "pay": ("startup",),
     "cost": ("startup",),
     "once": ("startup", "automatic"),
+    "stacks": ("continuous",),
 }
 # Abilities about the arrival of their own card work where it arrives, unless `zone` says more.
 _ARRIVALS = {
@@ -69,6 +70,7 @@ class Ability:
     code: tuple[Node, ...] = ()
     bonus: int = 0
     times: int = 1  # how often a card can be granted it; amounts add up
+    stacks: bool = True  # False: several cards of the name have the effect only once
     text: str = ""
 
 
@@ -92,6 +94,7 @@ def parse_ability(data: Mapping[str, Any], card_type: str) -> Ability:
         code=_part("do", parse_statics if kind == Kind.CONTINUOUS else parse_program, data["do"]),
         bonus=data.get("bonus", 0),
         times=data.get("times", 1),
+        stacks=data.get("stacks", True),
         text=" / ".join(data["do"]),
     )
     if "pay" in data:
@@ -125,6 +128,9 @@ def _check_form(key: str, value: object) -> None:
     if key in _NUMBER_KEYS:
         if not isinstance(value, int) or isinstance(value, bool):
             raise LanguageError(f"'{key}' must be a number.")
+    elif key == "stacks":
+        if not isinstance(value, bool):
+            raise LanguageError("'stacks' must be true or false.")
     elif key in _TEXT_KEYS:
         if not isinstance(value, str):
             raise LanguageError(f"'{key}' must be a text in quotes.")

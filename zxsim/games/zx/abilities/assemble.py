@@ -16,7 +16,7 @@ from zxsim.games.zx.abilities.writer import TAGS, Writer, check_capacity
 from zxsim.games.zx.records import ABILITIES, ABILITY, ADVENT_GROUPS, CARD, CARDS
 from zxsim.games.zx.tables import FIRST_GRANTED, GRANTS, LOCK_THIS, Kind, Op, Static, Value
 
-LOCKS = 62  # bits of S['locked_this'] from 1 on
+LOCKS = 62  # bits of one word from 1 on
 NORMAL_SQUARES = 0b101_111_101  # ZX-3.2: all but (1,0) and (1,2); bit x + 3y
 _GAME_EVENTS = frozenset(GAME_EVENTS.values())
 _COST_STATICS = (Static.COST, Static.PLAY_FREE)
@@ -63,6 +63,7 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
     _fill_shared(writer, rows, cards, printed)
     check_capacity("cards", len(cards), CARDS - 1)
     check_capacity("abilities", len(abilities), ABILITIES - 1)
+    check_capacity("abilities that do not stack", len(writer.singles), LOCKS)
     check_capacity("abilities that lock themselves", len(writer.locks), LOCKS)
     check_capacity("abilities given to cards", len(granted), GRANTS)
     check_capacity("abilities on one card", max(len(its.abilities) for its in printed), FIRST_GRANTED - 1)
@@ -91,6 +92,13 @@ def _own_lock(writer: Writer, ability: Ability, name: str) -> int:
     return writer.locks.setdefault((name, ability), len(writer.locks) + 1)
 
 
+def _single(writer: Writer, ability: Ability, name: str) -> int:
+    """ZX-12.3: the bit of an ability that several cards of one name have only once (`stacks = false`)."""
+    if ability.stacks:
+        return 0
+    return 1 << writer.singles.setdefault((name, ability), len(writer.singles))
+
+
 def _ability_row(writer: Writer, ability: Ability, index: int, name: str = "") -> tuple[int, ...]:
     trigger = ability.trigger
     return (
@@ -100,7 +108,7 @@ def _ability_row(writer: Writer, ability: Ability, index: int, name: str = "") -
         *(writer.condition(ability.condition), writer.condition(ability.require)),
         *(ability.pay_colours, ability.pay, writer.program(ability.cost), writer.program(ability.code)),
         *(index, ability.bonus, writer.optional(trigger.cause), _own_lock(writer, ability, name)),
-        writer.optional(trigger.against),
+        *(writer.optional(trigger.against), _single(writer, ability, name)),
     )
 
 

@@ -210,6 +210,8 @@ STATICS = {
     "no player square": Static.NO_PLAYER_SQUARE,
     "playable": Static.PLAYABLE,
     "no damage": Static.NO_DAMAGE,
+    "taunt": Static.TAUNT,
+    "immune": Static.IMMUNE,
 }
 
 # Occurrences that happen to a card, and those that happen to a player or a phase.

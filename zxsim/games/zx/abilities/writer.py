@@ -48,6 +48,7 @@ class Writer:
     def __init__(self) -> None:
         self.tags: dict[Tag, int] = {}
         self.memories: dict[tuple[int, ...], int] = {}
+        self.singles: dict[Hashable, int] = {}  # number of each ability that does not stack
         self.locks: dict[Hashable, int] = {}  # number of each ability that locks itself, from 1
         self.granted: dict[tuple[Hashable, int], int] = {}  # number of each ability that cards can be granted
         self._selectors: dict[Selector, int] = {}

@@ -9,6 +9,7 @@ from zxsim.games.zx.rules.asking import copy_in, pack, place_in, source_copy, ve
 from zxsim.games.zx.rules.copies import is_asleep, owner, slot_of, square_of
 from zxsim.games.zx.rules.filters import card_of, is_untargetable
 from zxsim.games.zx.rules.frames import At, Run, first_in, get
+from zxsim.games.zx.rules.protection import taunting_squares
 from zxsim.games.zx.rules.replacing import place_of
 from zxsim.games.zx.state import Verb, Zone
 from zxsim.games.zx.tables import Op, Trait
@@ -110,8 +111,9 @@ def choose_void_target(S, M, W, seat):
     V = W["view"]
     best = -1
     points = 0
+    his = taunting_squares(S, M, V["his"], seat)
     for square in range(9):
-        if V["his"] >> square & 1 and not is_untargetable(S, M, S["slot_copy"][square + 1]):
+        if his >> square & 1 and not is_untargetable(S, M, S["slot_copy"][square + 1]):
             value = V["body"][square]
             if V["reach"][square] >> V["home"] & 1:
                 value += 60

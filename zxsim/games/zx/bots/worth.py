@@ -6,6 +6,7 @@ from zxsim.games.zx.bots.view import body_value, charge_value, count_reachers
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.copies import is_asleep, live, owner, square_of
 from zxsim.games.zx.rules.filters import card_of
+from zxsim.games.zx.rules.protection import is_immune
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import Fleeting, How, Op, Trait
 
@@ -219,6 +220,8 @@ def entering_value(S, M, W, B, seat, copy):
 def verb_value(S, M, W, B, seat, pc, copy, amount):
     """Points for `seat` when the instruction at pc is carried out on one card; amount: damage or Power."""
     op = M["code"][pc]["op"]
+    if is_immune(S, M, copy, seat):
+        return 0
     if op == Op.MOVE:
         return moved_value(S, M, W, B, seat, copy, M["code"][pc]["a"], M["code"][pc]["b"])
     if op == Op.ARRANGE:

@@ -6,6 +6,7 @@ from zxsim.games.zx.rules.copies import owner, set_flag, slot_of
 from zxsim.games.zx.rules.filters import RANGE_SHIFT, fits, gather, printed_cost
 from zxsim.games.zx.rules.fleeting import fleeting
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
+from zxsim.games.zx.rules.protection import is_immune
 from zxsim.games.zx.rules.replacing import add_place
 from zxsim.games.zx.rules.stacks import carrier
 from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Flag, Zone
@@ -13,8 +14,8 @@ from zxsim.games.zx.tables import NO_LIMIT, NO_PREVENTION, Fleeting, Kind, Op, R
 
 # static_bits: kinds of Static below RANGE_SHIFT, there the Range in four bits, then places (replacing.py)
 # Kinds that other continuous effects depend on, group by group; the last group that reaches a card wins.
-FIRST = (1 << Static.GAIN, 1 << Static.ICON, 1 << Static.NO_ICON)
-EARLY = FIRST[0] | FIRST[1] | FIRST[2]
+FIRST = (1 << Static.IMMUNE, 1 << Static.GAIN, 1 << Static.ICON, 1 << Static.NO_ICON)
+EARLY = FIRST[0] | FIRST[1] | FIRST[2] | FIRST[3]
 MARKS = 1 << Static.ICON | 1 << Static.NO_ICON | 1 << Static.NO_PLAYER_SQUARE  # kinds for cards in all zones
 PREVENTION = 1 << Static.PREVENT_UP_TO | 1 << Static.PREVENT_FROM
 HARMLESS = Restraint.ALL | Restraint.ALL_THIS_BATTLE
@@ -84,7 +85,7 @@ def _apply_row(S, M, W, pc, copy):
     amount = _amount(S, M, W, pc, seat, copy)
     for slot in range(1, SLOTS):
         other = S["slot_copy"][slot]
-        if other == 0:
+        if other == 0 or is_immune(S, M, other, seat):
             continue
         if target == 0:
             if other == copy or carrier(S, M, other) == copy:
@@ -108,18 +109,37 @@ def _apply_ability(S, M, W, pc, copy, kinds):
 
 
 @kernel
+def _repeats(M, W, row, seat):
+    """ZX-12.3: has this ability, which does not stack, already worked for the player in this sweep?"""
+    bit = M["ability"][row]["single"]
+    if bit == 0:
+        return 0
+    worked = W["single"][seat] & bit
+    W["single"][seat] |= bit
+    return 1 if worked else 0
+
+
+@kernel
+def _forget_singles(W):
+    W["single"][0] = 0
+    W["single"][1] = 0
+
+
+@kernel
 def _apply_card(S, M, W, copy, zone, kinds):
     if M["card"][M["copy_card"][copy]]["board_zones"] >> zone & 1:
         row = next_ability(S, M, copy, 0)
         while row:
             if M["ability"][row]["kind"] == Kind.CONTINUOUS and is_valid(S, M, W, row, copy, zone):
-                _apply_ability(S, M, W, M["ability"][row]["code"], copy, kinds)
+                if not _repeats(M, W, row, owner(copy)):
+                    _apply_ability(S, M, W, M["ability"][row]["code"], copy, kinds)
             row = next_ability(S, M, copy, row)
 
 
 @kernel
 def _apply_all(S, M, W, kinds):
     """Carries out the continuous effects of some kinds (a bit mask) of every card."""
+    _forget_singles(W)
     for seat in range(2):
         zones = M["board_zones"][seat]
         if zones == 0:
@@ -172,7 +192,7 @@ def _sum_static(S, M, W, kind, copy, source, zone, best):
     row = next_ability(S, M, source, 0)
     while row:
         works = M["ability"][row]["kind"] == Kind.CONTINUOUS and is_valid(S, M, W, row, source, zone)
-        pc = M["ability"][row]["code"] if works else 0
+        pc = M["ability"][row]["code"] if works and not _repeats(M, W, row, seat) else 0
         row = next_ability(S, M, source, row)
         while M["code"][pc]["op"] != Op.END:
             op = M["code"][pc]["op"]
@@ -200,6 +220,7 @@ def total_static(S, M, W, kind, copy, seat, best):
     total = 0
     if not M["static_kinds"] >> kind & 1:
         return total
+    _forget_singles(W)
     of_cost = kind == Static.COST or kind == Static.PLAY_FREE
     if of_cost and M["card"][M["copy_card"][copy]]["free_static"] == 1:
         return _sum_static(S, M, W, kind, copy, copy, S["zone"][copy], best)

@@ -10,6 +10,7 @@ from zxsim.games.zx.rules.copies import is_asleep, owner, ref, unlink
 from zxsim.games.zx.rules.filters import fits, tags_of
 from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
 from zxsim.games.zx.rules.geometry import ALL, player_square
+from zxsim.games.zx.rules.protection import is_immune
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import appear, move, recover
 from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Verb, Zone
@@ -137,7 +138,8 @@ def _void_bringer(S, M, W, T, seat):
         count(W, seat, VOID_USED)
         note(T, Note.VOID, seat, 1, copy_in(answer), 0, 0, 0)
         S["cause"] = get(S, At.X) | Way.BY_EFFECT << 8
-        move(S, M, W, T, copy_in(answer), Zone.TRASH, How.PLAIN)
+        if not is_immune(S, M, copy_in(answer), seat):
+            move(S, M, W, T, copy_in(answer), Zone.TRASH, How.PLAIN)
         S["cause"] = 0
     else:
         count(W, seat, VOID_DECLINED)

@@ -10,8 +10,9 @@ from zxsim.games.zx.rules.effects import change, choose, modes, move, special
 from zxsim.games.zx.rules.effects.common import jump, skip
 from zxsim.games.zx.rules.filters import fits, gather
 from zxsim.games.zx.rules.frames import PAYING, At, Run, get, pop, push, put
+from zxsim.games.zx.rules.protection import spare_immune
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import Kind, Op, Way, Which
+from zxsim.games.zx.tables import Kind, Op, Static, Way, Which
 
 
 @kernel
@@ -157,10 +158,13 @@ def _carry_out(S, M, W, T, op):
         choose.take(S, M, W, M["code"][get(S, At.PC)]["a"])
     elif FLOW >> op & 1:
         _flow(S, M, W, op)
-    elif MOVES >> op & 1:
-        _move(S, M, W, T, op)
     else:
-        _change(S, M, W, T, op)
+        if M["static_kinds"] >> Static.IMMUNE & 1:
+            spare_immune(S, M, get(S, At.SEAT))
+        if MOVES >> op & 1:
+            _move(S, M, W, T, op)
+        else:
+            _change(S, M, W, T, op)
 
 
 @kernel

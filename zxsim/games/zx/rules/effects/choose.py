@@ -10,6 +10,7 @@ from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects.common import done, jump, skip, who
 from zxsim.games.zx.rules.filters import gather, gather_choosable
 from zxsim.games.zx.rules.frames import PAYING, At, add, clear, first_in, get, holds, is_empty, put, remove
+from zxsim.games.zx.rules.protection import keep_taunting
 from zxsim.games.zx.rules.zones import move
 from zxsim.games.zx.state import Decision, Verb, Zone
 from zxsim.games.zx.tables import How, Op, Squares, Which
@@ -20,8 +21,15 @@ DICE = 2  # chooser of a CHOOSE
 
 @kernel
 def list_candidates(S, M, W):
-    """Cards that the CHOOSE of the top frame may take next, in W['found']; returns how
-    many. Costs are not effects: they may take cards nobody can choose (ZX-13.7)."""
+    """ZX-12.10: cards that the CHOOSE of the top frame may take next, in W['found']; returns how many.
+    Those that a choice must include come first."""
+    n = _list_open(S, M, W)
+    return n if get(S, At.Z) & PAYING else keep_taunting(S, M, W, n, who(S, M["code"][get(S, At.PC)]["d"]))
+
+
+@kernel
+def _list_open(S, M, W):
+    """Cards that can be chosen. Costs are not effects: they may take cards nobody can choose (ZX-13.7)."""
     pc = get(S, At.PC)
     seat = get(S, At.SEAT)
     if get(S, At.Z) & PAYING:
@@ -82,7 +90,7 @@ def choose(S, M, W, T):
         note(T, Note.CHOOSE, S["seat"], copy_in(answer), 0, 0, 0, 0)
     chosen = get(S, At.X)
     least = M["code"][pc]["b"] - chosen
-    n = list_candidates(S, M, W) if chosen < M["code"][pc]["c"] else 0
+    n = _list_open(S, M, W) if chosen < M["code"][pc]["c"] else 0
     if n and M["code"][pc]["d"] == DICE:
         _roll(S, W, T, of_forces, n, min(n, M["code"][pc]["c"]))
     elif n and n <= least:
