@@ -141,6 +141,7 @@ TABLES = np.dtype(
         ("static_kinds", np.int64),  # bit per Static that some continuous ability has
         ("playable_zones", np.int64),  # zones besides the hand in which cards may be playable
         ("dirty_zones", np.int64),  # zones whose contents continuous effects on Squares depend on
+        ("last_known", np.int64),  # 1: some text asks for Power or cost of a single card
         ("state_matters", np.int64),  # 1: they depend on Sleep, damage, battles, phases or what happened, too
         ("startup_zones", np.int64, (2,)),
         ("grants", np.int64),  # row of the first ability that cards can be granted, 0 if there is none

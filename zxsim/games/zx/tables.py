@@ -118,7 +118,9 @@ class _Op(NamedTuple):
     the remembered set, `did` the number of cards (or steps) the latest operation really handled."""
 
     END: int = 0
-    CHOOSE: int = 1  # [selector, min, max, chooser: 0 self 1 opponent 2 dice, 1 = add to it] -> it, did
+    # [selector, min, max, chooser: 0 self 1 opponent 2 dice, bits: 1 add to it, 2 N is added to the bound;
+    # from 4 on: most total cost + 1, 0 = no bound] -> it, did
+    CHOOSE: int = 1
     TAKE: int = 2  # [selector] all of them, nothing is chosen -> it, did
     USE: int = 3  # [Which] -> it
     REMEMBER: int = 4  # those = it
@@ -150,7 +152,7 @@ class _Op(NamedTuple):
     IGNITE: int = 28  # [n, who]
     PLAY: int = 29  # it is played without paying
     PAY: int = 30  # [colour mask, n, who] did = 1 when paid
-    NUMBER: int = 31  # [selector, Value] N
+    NUMBER: int = 31  # [selector, Value, of which card: 0 of it, else Which + 1] N
     SPLIT: int = 32  # [amount, per selector, per N: k] divided among it
     TURN_UP: int = 33  # the hidden Player EX is turned face-up
     LOSE: int = 34  # [who] loses the game

@@ -30,6 +30,9 @@ def parse(text):
         ("choose 1..3 my hand", (HAND, 1, 3, 0, 0)),
         ("opponent choose 1 my hand", (HAND, 1, 1, 1, 0)),
         ("also choose 1 my hand", (HAND, 1, 1, 0, 1)),
+        ("choose any my hand total cost<=6", (HAND, 0, NO_LIMIT, 0, 7 << 2)),
+        ("choose up to 2 my hand total cost<=N", (HAND, 0, 2, 0, 1 << 2 | 2)),
+        ("also choose any my hand total cost<=0", (HAND, 0, NO_LIMIT, 0, 1 << 2 | 1)),
     ],
 )
 def test_choose(text, operands):
@@ -110,7 +113,7 @@ def test_destinations(text, zone, how):
         ("opponent top 1 per 2 N to trash", Step(Op.TOP, (1, 0, Zone.TRASH, How.PLAIN, 5))),
         ("number most cost my hand", Step(Op.NUMBER, (HAND, Value.MOST_COST))),
         ("number distinct tribes my hand", Step(Op.NUMBER, (HAND, Value.TRIBES))),
-        ("number cost of it", Step(Op.NUMBER, (0, Value.COST))),
+        ("number cost of it", Step(Op.NUMBER, (0, Value.COST, 0))),
         ("power -2000 to it", Step(Op.POWER, (-2000, 0, 0, Until.END_OF_TURN))),
         ("power +500 per my hand to it", Step(Op.POWER, (500, HAND, 0, Until.END_OF_TURN))),
         ("power +500 until end of battle", Step(Op.POWER, (500, 0, 0, Until.END_OF_BATTLE))),

@@ -240,6 +240,7 @@ def _write_masks(writer: Writer, tables: np.void, abilities: Sequence[Ability]) 
     tables["announce_zones"] = _union(ability.zones for ability in announced)
     watched = {ability.trigger.event for ability in abilities if _on_others(ability)}
     tables["watched"] = _mask(watched | remembered - _GAME_EVENTS)
+    tables["last_known"] = writer.counts(Value.POWER) or writer.counts(Value.COST)
     tables["player_tags"] = _mask(bit for tag, bit in writer.tags.items() if tag.kind == "player")
 
 

@@ -1,5 +1,6 @@
 """The verbs of the ability language: each reads its own words and gives the steps that carry it out."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -11,6 +12,7 @@ from zxsim.games.zx.tables import LOCK_THIS, NO_LIMIT, Fleeting, How, Op, Restra
 
 Nodes = tuple[Node, ...]
 DICE = 2  # they choose
+_TOTAL = re.compile(r"cost<=(N)?(\d+)?")
 
 
 def parse_statement(cursor: Cursor) -> Nodes:
@@ -72,7 +74,20 @@ def _choose(cursor: Cursor, chooser: int = 0, add: int = 0) -> Nodes:
         least = most = cursor.number()
     if not chooser and cursor.accept("at", "random"):
         chooser = DICE
-    return (Step(Op.CHOOSE, (_placed(cursor), least, most, chooser, add)),)
+    selector, bound = _placed(cursor), _total(cursor)
+    if bound and chooser == DICE:
+        cursor.fail("cards chosen at random have no total")
+    return (Step(Op.CHOOSE, (selector, least, most, chooser, add | bound)),)
+
+
+def _total(cursor: Cursor) -> int:
+    """`total cost<=6`, `total cost<=N`: most cost of all chosen cards together, as in tables.Op.CHOOSE."""
+    if not cursor.accept("total"):
+        return 0
+    match = _TOTAL.fullmatch(cursor.take())
+    if not match:
+        cursor.fail("after 'total' stands cost<= and a number or N, for example 'total cost<=6'")
+    return (int(match[2] or 0) + 1) << 2 | (2 if match[1] else 0)
 
 
 def _also(cursor: Cursor) -> Nodes:
@@ -299,7 +314,8 @@ def _number(cursor: Cursor) -> Nodes:
         return (Step(Op.NUMBER, (0, Value.DID)),)
     for word, value in (("power", Value.POWER), ("cost", Value.COST)):
         if cursor.accept(word, "of"):
-            return (*_target(cursor), Step(Op.NUMBER, (0, value)))
+            known = 0 if cursor.accept("it") else TARGETS[cursor.phrase(TARGETS, "target")] + 1
+            return (Step(Op.NUMBER, (0, value, known)),)
     for words, value in VALUES.items():
         if cursor.accept(*words.split()):
             return (Step(Op.NUMBER, (_placed(cursor), value)),)

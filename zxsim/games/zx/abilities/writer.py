@@ -134,7 +134,7 @@ class Writer:
         return operand
 
     def counts(self, value: int) -> bool:
-        """Does a test or a step count how many different ones (Value) there are?"""
+        """Does a test or a step ask for this Value?"""
         tests = any(row[0] == Test.DISTINCT and row[2] == value for row in self._conditions)
         return tests or any(row[0] == Op.NUMBER and row[2] == value for row in self._code)
 

@@ -9,6 +9,7 @@ from zxsim.games.zx.rules.copies import owner, set_flag
 from zxsim.games.zx.rules.fleeting import end_turn_fleeting
 from zxsim.games.zx.rules.granting import end_turn_grants
 from zxsim.games.zx.rules.ignition import start_ignition
+from zxsim.games.zx.rules.last_known import forget_values
 from zxsim.games.zx.rules.rule_effects import end_game, forget_delayed, release_delayed, start_excess
 from zxsim.games.zx.rules.triggers import announce
 from zxsim.games.zx.rules.zones import draw_card, move, reboot
@@ -167,6 +168,7 @@ def _clear_turn_effects(S, M):
     if M["grants"]:
         end_turn_grants(S)
     end_turn_fleeting(S)
+    forget_values(S)
     S["dirty"] = 1
 
 

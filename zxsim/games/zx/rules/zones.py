@@ -18,6 +18,7 @@ from zxsim.games.zx.rules.copies import (
 )
 from zxsim.games.zx.rules.filters import traits_of
 from zxsim.games.zx.rules.fleeting import carry_fleeting, forget_fleeting
+from zxsim.games.zx.rules.last_known import note_values
 from zxsim.games.zx.rules.stacks import carrier, is_carrier
 from zxsim.games.zx.rules.triggers import announce, notice
 from zxsim.games.zx.state import Event, Flag, Zone
@@ -155,6 +156,7 @@ def clear_slot(S, slot):
 def _leave_square(S, M, W, T, copy):
     """Takes a Z/X off its Square; returns the first card that lay under it. Leaving is noticed first."""
     slot = slot_of(S, copy)
+    note_values(S, M, copy)
     notice(S, M, W, Event.LEAVES, copy, Zone.SQUARE, Zone.SQUARE, 0, S["slot_square"][slot] + 1)
     below = S["under"][slot]
     clear_slot(S, slot)

@@ -139,3 +139,45 @@ def test_who_cannot_pay_is_not_asked():
     line = event("E", "opponent may pay red 1", "if not did: draw 1")
     table = act(scene({"hand": ["E"]}, {"res": ["v.B1.1"]}, {"1,1": "P1:f"}, [line]), "play E")
     assert len(zone(table, "P1", "hand")) == 1
+
+
+def total(line, *choices, **side):
+    """What is offered after these choices of an Event with such a line; costs 1 to 4 are in Charge."""
+    side = {"hand": ["E"], "charge": [f"v.R{cost}.1000" for cost in (1, 2, 3, 4)]} | side
+    table = act(scene(side, cards=[event("E", line)]), "play E", *choices)
+    chosen = [str(choice) for choice in table.choices] if table.decision.kind == "target" else []
+    return sorted(text.removeprefix("choose v.R")[0] for text in chosen if text != "done"), "done" in chosen
+
+
+@pytest.mark.parametrize(
+    ("line", "choices", "offered"),
+    [
+        ("choose any my charge total cost<=4", (), "1234"),
+        ("choose any my charge total cost<=4", ("choose v.R1.1000@charge",), "23"),
+        ("choose any my charge total cost<=5", ("choose v.R1.1000@charge", "choose v.R3.1000@charge"), ""),
+        (
+            "choose up to 2 my charge total cost<=9",
+            ("choose v.R1.1000@charge", "choose v.R2.1000@charge"),
+            "",
+        ),
+        ("number my charge; choose any my charge total cost<=N", (), "1234"),
+        ("number my hand; choose any my charge total cost<=N", (), ""),
+        ("choose 2 my charge total cost<=3", (), "123"),
+    ],
+)
+def test_zx_2_3_the_costs_of_all_chosen_cards_have_a_bound(line, choices, offered):
+    assert "".join(total(line, *choices)[0]) == offered
+
+
+def test_zx_2_3_a_card_that_must_be_chosen_is_bounded_too():
+    line = "choose 4 my charge total cost<=6; move it to trash"
+    side = {"hand": ["E"], "charge": [f"v.R{cost}.1000" for cost in (1, 2, 3, 4)]}
+    table = act(scene(side, cards=[event("E", line)]), "play E", "choose v.R4.1000@charge")
+    act(table, "choose v.R2.1000@charge")
+    assert sorted(zone(table, "P1", "charge")) == ["v.R1.1000", "v.R3.1000"]
+
+
+def test_zx_2_8_an_infinite_cost_fits_no_bound():
+    line = event("E", "choose any my charge total cost<=99; move it to trash")
+    table = scene({"hand": ["E"], "charge": ["INF"]}, cards=[line, zx("INF", cost="infinite")])
+    assert zone(act(table, "play E"), "P1", "charge") == ["INF"]

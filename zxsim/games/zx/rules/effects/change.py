@@ -7,11 +7,13 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, source_copy, take_answer
 from zxsim.games.zx.rules.continuous import UNIT, damage_bonus, is_harmless
 from zxsim.games.zx.rules.copies import owner, ref, set_flag, slot_of, square_of
+from zxsim.games.zx.rules.effects.choose import card_known
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
-from zxsim.games.zx.rules.filters import current_cost, found_value, gather, power_of
+from zxsim.games.zx.rules.filters import found_value, gather
 from zxsim.games.zx.rules.fleeting import give
 from zxsim.games.zx.rules.frames import At, first_in, get, note_left, put
 from zxsim.games.zx.rules.granting import grant
+from zxsim.games.zx.rules.last_known import last_cost, last_power
 from zxsim.games.zx.rules.rule_effects import add_delayed, damage_player, damage_zx, destroy_all
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import reboot, sleep
@@ -246,13 +248,14 @@ def number(S, M, W):
     """N becomes a count, what the previous part handled, or a value of cards (tables.Value)."""
     pc = get(S, At.PC)
     value = M["code"][pc]["b"]
-    copy = first_in(S, At.IT, 0)
+    which = M["code"][pc]["c"]
+    copy = card_known(S, which - 1) if which else first_in(S, At.IT, 0)
     if value == Value.DID:
         put(S, At.NUMBER, get(S, At.DID))
     elif value == Value.POWER:
-        put(S, At.NUMBER, power_of(S, M, copy) if copy else 0)
+        put(S, At.NUMBER, last_power(S, M, copy) if copy else 0)
     elif value == Value.COST:
-        put(S, At.NUMBER, current_cost(S, M, copy) if copy else 0)
+        put(S, At.NUMBER, last_cost(S, M, copy) if copy else 0)
     else:
         n = gather(S, M, W, M["code"][pc]["a"], get(S, At.SEAT), source_copy(S))
         put(S, At.NUMBER, found_value(S, M, W, n, value))

@@ -8,7 +8,7 @@ from zxsim.games.zx.rules.asking import ask, copy_in, source_copy, take_answer, 
 from zxsim.games.zx.rules.copies import live, owner, sink
 from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects.common import done, jump, skip, who
-from zxsim.games.zx.rules.filters import gather, gather_choosable
+from zxsim.games.zx.rules.filters import current_cost, gather, gather_choosable
 from zxsim.games.zx.rules.frames import PAYING, At, add, clear, first_in, get, holds, is_empty, put, remove
 from zxsim.games.zx.rules.protection import keep_taunting
 from zxsim.games.zx.rules.zones import move
@@ -17,6 +17,9 @@ from zxsim.games.zx.tables import How, Op, Squares, Which
 from zxsim.games.zx.work import EFFECT
 
 DICE = 2  # chooser of a CHOOSE
+BY_NUMBER = 2  # bits of a CHOOSE
+BOUND = 4
+ENOUGH = 1 << 30
 
 
 @kernel
@@ -36,12 +39,28 @@ def _list_open(S, M, W):
         n = gather(S, M, W, M["code"][pc]["a"], seat, source_copy(S))
     else:
         n = gather_choosable(S, M, W, M["code"][pc]["a"], seat, source_copy(S))
+    rest = _rest_of_total(S, M, pc)
     kept = 0
     for i in range(n):
-        if not holds(S, At.IT, W["found"][i]):
-            W["found"][kept] = W["found"][i]
+        copy = W["found"][i]
+        if not holds(S, At.IT, copy) and (rest == ENOUGH or current_cost(S, M, copy) <= rest):
+            W["found"][kept] = copy
             kept += 1
     return kept
+
+
+@kernel
+def _rest_of_total(S, M, pc):
+    """What the costs of further cards may add up to; ENOUGH without a bound."""
+    bits = M["code"][pc]["e"]
+    if bits < BOUND:
+        return ENOUGH
+    rest = bits // BOUND - 1 + (get(S, At.NUMBER) if bits & BY_NUMBER else 0)
+    copy = first_in(S, At.IT, 0)
+    while copy:
+        rest -= current_cost(S, M, copy)
+        copy = first_in(S, At.IT, copy)
+    return rest
 
 
 @kernel
@@ -77,7 +96,7 @@ def choose(S, M, W, T):
     answer = take_answer(S)
     of_forces = M["selector"][M["code"][pc]["a"]]["squares"] == Squares.FORCES_IT
     if get(S, At.STAGE) == 0:
-        if M["code"][pc]["e"] == 0 and not of_forces:
+        if M["code"][pc]["e"] & 1 == 0 and not of_forces:
             clear(S, At.IT)
         put(S, At.STAGE, 1)
         put(S, At.X, 0)
@@ -93,7 +112,7 @@ def choose(S, M, W, T):
     n = _list_open(S, M, W) if chosen < M["code"][pc]["c"] else 0
     if n and M["code"][pc]["d"] == DICE:
         _roll(S, W, T, of_forces, n, min(n, M["code"][pc]["c"]))
-    elif n and n <= least:
+    elif n and n <= least and M["code"][pc]["e"] < BOUND:
         for i in range(n):
             add(S, At.IT, W["found"][i])
             note(T, Note.CHOOSE, get(S, At.SEAT), W["found"][i], 0, 0, 0, 0)
@@ -141,6 +160,23 @@ def use(S, which):
                 those &= ~S["frames"][f, At.IT + k]
             S["frames"][f, At.IT + k] = those if which != Which.NOTHING else 0
     skip(S)
+
+
+@kernel
+def card_known(S, which):
+    """A known card, or the first of a known set, even if it is not the same object any more; 0 if none."""
+    if which == Which.SELF:
+        return get(S, At.SOURCE) & 0xFF
+    if which == Which.THAT:
+        return get(S, At.THAT) & 0xFF
+    if which == Which.ATTACKER:
+        return S["attacker"] & 0xFF
+    if which == Which.TARGET:
+        return S["target"] & 0xFF
+    copy = first_in(S, At.THOSE, 0)
+    while copy and which == Which.REST and holds(S, At.IT, copy):
+        copy = first_in(S, At.THOSE, copy)
+    return copy
 
 
 @kernel
