@@ -18,7 +18,7 @@ IN_WORDS = (
     "player",
     "hidden",
 )
-LISTS = ("left", *engine.PENDING, "delayed", "frames", "decision", "seat")
+LISTS = ("departed", *engine.PENDING, "delayed", "frames", "decision", "seat")
 
 
 def test_a_position_tells_every_field_of_the_state():

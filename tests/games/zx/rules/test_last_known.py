@@ -95,13 +95,13 @@ def test_it_is_forgotten_at_the_end_of_the_turn():
     look = event("E", "choose 1 my squares cost=3; destroy it; number power of it")
     table = act(scene({"hand": ["E"]}, {}, FIELD, [look]), "play E")
     S, M, _ = records(table)
-    copy = int(S["left"][0]) & 0xFF
+    copy = int(S["departed"][0]) & 0xFF
     assert (last_power(S, M, copy), last_cost(S, M, copy)) == (7000, 3)
     again = Table.from_position(json.loads(json.dumps(table.position())), [look])
     T, N, _ = records(again)
-    assert last_power(T, N, int(T["left"][0]) & 0xFF) == 7000
+    assert last_power(T, N, int(T["departed"][0]) & 0xFF) == 7000
     end_turn(table)
-    assert not S["left"].any()
+    assert not S["departed"].any()
     forget_values(S)
 
 
@@ -109,5 +109,5 @@ def test_nothing_is_kept_when_nobody_asks():
     table = act(scene({"hand": ["E"]}, {}, FIELD, [event("E", "destroy all my squares")]), "play E")
     S, M, _ = records(table)
     note_values(S, M, 1)
-    assert not S["left"].any()
+    assert not S["departed"].any()
     assert zone(table, "P1", "charge")

@@ -25,7 +25,7 @@ NUMBERS = (
 ARRAYS = ("mulligan", "shuffles", "rolls", "held_resource", "memory", "locked_this", "fleeting")
 OBJECTS = ("attacker", "target", "battle_hit")
 PENDING = ("pending_ability", "pending_copy", "pending_that", "pending_value")
-LISTS = ("pending", "delayed", "frames", "left")
+LISTS = ("pending", "delayed", "frames", "departed")
 KEYS = (*NUMBERS, *ARRAYS, *OBJECTS, *LISTS, "decision", "seat", "seed", "pair", "order", "code")
 _SETS = {"it": At.IT, "those": At.THOSE}
 _COLUMNS = {name.lower(): column for name, column in At._asdict().items() if name.lower() not in _SETS}
@@ -51,7 +51,9 @@ def write_engine(S: np.void, M: np.void, W: np.void) -> dict[str, Any]:
         "delayed": [[when, pc, word(source), word(that)] for when, pc, source, that in delayed],
         "frames": [_write_frame(frame.tolist(), M, places) for frame in S["frames"][: S["depth"]]],
     }
-    values["left"] = [[word(entry & REFERENCE), entry >> COST] for entry in S["left"].tolist() if entry]
+    values["departed"] = [
+        [word(entry & REFERENCE), entry >> COST] for entry in S["departed"].tolist() if entry
+    ]
     dice = W["rng"]
     values["seed"] = int(dice["seed_lo"]) | int(dice["seed_hi"]) << 32
     values["pair"] = int(dice["game_lo"]) | int(dice["game_hi"]) << 32
@@ -94,8 +96,8 @@ def _read_lists(engine: Mapping[str, Any], S: np.void, M: np.void, places: Place
         S["delayed"][n] = when, pc, places.object(source), places.object(that)
     for n, frame in enumerate(engine.get("frames", ())):
         S["frames"][n] = _read_frame(frame, M, places)
-    for n, (word, numbers) in enumerate(engine.get("left", ())):
-        S["left"][n] = places.object(word) | numbers << COST
+    for n, (word, numbers) in enumerate(engine.get("departed", ())):
+        S["departed"][n] = places.object(word) | numbers << COST
     S["pending_count"] = len(engine.get("pending", ()))
     S["delayed_count"] = len(engine.get("delayed", ()))
     S["depth"] = len(engine.get("frames", ()))

@@ -1,6 +1,6 @@
 """Cost and Power that a Z/X had when it left its Square: texts still ask for them (ZX-2.5).
 
-The latest ones stand in state['left']: reference to the object it became | cost << 24 | Power << 34.
+The latest ones stand in state["departed"]: reference to the object it became | cost << 24 | Power << 34.
 """
 
 from zxsim.core.jit import kernel
@@ -17,8 +17,8 @@ GENERATION = 1 << 8
 def note_values(S, M, copy):
     """ZX-2.5: the Z/X is about to leave its Square. Nothing is kept when no text asks for Power or cost."""
     if M["last_known"]:
-        S["left"][1] = S["left"][0]
-        S["left"][0] = (
+        S["departed"][1] = S["departed"][0]
+        S["departed"][0] = (
             next_ref(S, copy) | current_cost(S, M, copy) << COST | max(power_of(S, M, copy), 0) << POWER
         )
 
@@ -27,9 +27,9 @@ def note_values(S, M, copy):
 def _entry(S, copy):
     """What is kept of a card that is still what it became, or has gone home to Dynamis since; else 0."""
     for k in range(2):
-        age = ref(S, copy) - (S["left"][k] & REFERENCE)
-        if S["left"][k] and (age == 0 or age == GENERATION):
-            return S["left"][k]
+        age = ref(S, copy) - (S["departed"][k] & REFERENCE)
+        if S["departed"][k] and (age == 0 or age == GENERATION):
+            return S["departed"][k]
     return 0
 
 
@@ -51,4 +51,4 @@ def last_cost(S, M, copy):
 def forget_values(S):
     """ZX-7.11: nobody asks for what left in an earlier turn."""
     for k in range(2):
-        S["left"][k] = 0
+        S["departed"][k] = 0
