@@ -219,11 +219,7 @@ STATE = np.dtype(
         ("under", np.int64, (SLOTS,)),  # first card lying under it (force, Shift carrier, halves)
         ("granted", np.int64, (SLOTS,)),  # abilities it is granted, in three spans (rules/granting.py)
         ("fleeting", np.int64, (4,)),  # by tables.Fleeting: four bits for each slot
-        (
-            "departed",
-            np.int64,
-            (2,),
-        ),  # the Z/X that left Squares last, with cost and Power (rules/last_known.py)
+        ("departed", np.int64, (2,)),  # Z/X that left Squares last (rules/last_known.py)
         *[(name, np.int64, (2,)) for name in _SEAT_FIELDS],
         ("counters", np.int64, (2, 4)),
         # the pool of waiting automatic abilities (ZX-8.1)

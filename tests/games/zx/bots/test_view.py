@@ -8,7 +8,6 @@ from zxsim.games.zx.bots.view import (
     absorbs,
     chance_to_finish,
     charge_value,
-    count_bits,
     count_reachers,
     danger,
     exposure,
@@ -58,10 +57,6 @@ def test_more_attacks_finish_more_and_life_fewer():
     chances = [chance_to_finish(2, attacks) for attacks in range(-1, 20)]
     assert chances == sorted(chances) and chances[-1] == 100
     assert chance_to_finish(5, 6) == chance_to_finish(9, 6)
-
-
-def test_bits_are_counted():
-    assert [count_bits(mask) for mask in (0, 1, 0b1011)] == [0, 1, 3]
 
 
 def test_who_reaches_a_square_together(seen):

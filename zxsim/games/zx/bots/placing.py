@@ -2,8 +2,9 @@
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.attacks import hit_value, kill_value
-from zxsim.games.zx.bots.view import absorbs, add_up, count_bits, danger, exposure, joint_power
+from zxsim.games.zx.bots.view import absorbs, add_up, danger, exposure, joint_power
 from zxsim.games.zx.bots.weights import Weight
+from zxsim.games.zx.rules.counting import count_bits
 from zxsim.games.zx.rules.geometry import within
 from zxsim.games.zx.work import POWERS
 

@@ -5,6 +5,7 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.continuous import range_of
 from zxsim.games.zx.rules.copies import is_asleep, owner
+from zxsim.games.zx.rules.counting import count_bits
 from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.geometry import ALL, player_square, within
 from zxsim.games.zx.state import Zone
@@ -39,15 +40,6 @@ def body_value(M, B, card):
 def charge_value(S, B, seat):
     """Points the next Charge card is worth to a player."""
     return B["weight"][Weight.CHARGE + min(S["count"][seat, Zone.CHARGE], 4)]
-
-
-@kernel
-def count_bits(mask):
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
 
 
 @kernel

@@ -51,9 +51,8 @@ def write_engine(S: np.void, M: np.void, W: np.void) -> dict[str, Any]:
         "delayed": [[when, pc, word(source), word(that)] for when, pc, source, that in delayed],
         "frames": [_write_frame(frame.tolist(), M, places) for frame in S["frames"][: S["depth"]]],
     }
-    values["departed"] = [
-        [word(entry & REFERENCE), entry >> COST] for entry in S["departed"].tolist() if entry
-    ]
+    departed = [entry for entry in S["departed"].tolist() if entry]
+    values["departed"] = [[word(entry & REFERENCE), entry >> COST] for entry in departed]
     dice = W["rng"]
     values["seed"] = int(dice["seed_lo"]) | int(dice["seed_hi"]) << 32
     values["pair"] = int(dice["game_lo"]) | int(dice["game_hi"]) << 32

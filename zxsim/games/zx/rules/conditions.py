@@ -2,10 +2,10 @@
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.copies import live, owner, slot_of, square_of
+from zxsim.games.zx.rules.counting import found_value
 from zxsim.games.zx.rules.filters import (
     EVERY,
     fits,
-    found_value,
     gather_some,
     is_battling,
     reference_square,

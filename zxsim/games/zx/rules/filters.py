@@ -7,7 +7,7 @@ from zxsim.games.zx.rules.frames import At, first_in, holds
 from zxsim.games.zx.rules.geometry import NORMAL, squares_mask
 from zxsim.games.zx.rules.stacks import carrier, first_force, has_hidden_force, is_force_of
 from zxsim.games.zx.state import SLOTS, Flag, Zone
-from zxsim.games.zx.tables import COLOURS, INFINITE, Bit, Squares, Static, Trait, Value
+from zxsim.games.zx.tables import COLOURS, INFINITE, Bit, Squares, Static, Trait
 
 SQUARE_BIT = 1 << Zone.SQUARE
 UNDER_BIT = 1 << Zone.UNDER
@@ -43,6 +43,9 @@ def traits_of(S, M, copy):
                 traits &= ~Trait.COLOURLESS
             if colours & (colours - 1):
                 traits |= Trait.MULTICOLOUR
+            traits &= ~(Trait.VANILLA | Trait.ODD_COST)
+            if printed_cost(S, M, copy) & 1:
+                traits |= Trait.ODD_COST
     return traits
 
 
@@ -332,52 +335,6 @@ def _extremes(S, M, W, n, sign):
             W["found"][kept] = W["found"][i]
             kept += 1
     return kept
-
-
-@kernel
-def _count_bits(mask):
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
-@kernel
-def _count_names(M, W, n):
-    different = 0
-    for i in range(n):
-        name = M["card"][M["copy_card"][W["found"][i]]]["name"]
-        fresh = 1
-        for k in range(i):
-            if M["card"][M["copy_card"][W["found"][k]]]["name"] == name:
-                fresh = 0
-        different += fresh
-    return different
-
-
-@kernel
-def found_value(S, M, W, n, value):
-    """A number (tables.Value) that the first n of W['found'] have together; 0 of no cards."""
-    if value == Value.NAMES:
-        return _count_names(M, W, n)
-    result = 0
-    for i in range(n):
-        copy = W["found"][i]
-        card = M["card"][M["copy_card"][copy]]
-        if value == Value.TRIBES:
-            result |= card["tribes"]
-        elif value == Value.COLOURS:
-            result |= traits_of(S, M, copy) & COLOURS
-        elif value == Value.MOST_POWER:
-            result = max(result, power_of(S, M, copy))
-        elif value == Value.MOST_COST:
-            result = max(result, current_cost(S, M, copy))
-        elif value == Value.LEAST_COST:
-            result = current_cost(S, M, copy) if i == 0 else min(result, current_cost(S, M, copy))
-    if value == Value.COUNT:
-        return n
-    return _count_bits(result) if value == Value.TRIBES or value == Value.COLOURS else result
 
 
 @kernel

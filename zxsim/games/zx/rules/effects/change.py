@@ -7,9 +7,10 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, source_copy, take_answer
 from zxsim.games.zx.rules.continuous import UNIT, damage_bonus, is_harmless
 from zxsim.games.zx.rules.copies import owner, ref, set_flag, slot_of, square_of
+from zxsim.games.zx.rules.counting import found_value
 from zxsim.games.zx.rules.effects.choose import card_known
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
-from zxsim.games.zx.rules.filters import found_value, gather
+from zxsim.games.zx.rules.filters import gather
 from zxsim.games.zx.rules.fleeting import give
 from zxsim.games.zx.rules.frames import At, first_in, get, note_left, put
 from zxsim.games.zx.rules.granting import grant
