@@ -102,3 +102,13 @@ def test_zx_11_19_void_bringer_must_take_it():
     act(table, "attack (1,1) (1,2)", "life 0")
     act(table, next(text for text in texts(table) if text.startswith("play VOID")))
     assert texts(table) == ["no", "choose LURE@(1,1)"]
+
+
+def test_to_be_immune_can_be_granted():
+    giver = zx("X", always("gain 1 to all my squares zx"), granted=[always("immune")])
+    weak = zx("WEAK", always("power -500 to all opp squares zx"))
+    table = scene({}, {}, {"0,0": "P1:WEAK", "1,1": "P2:X", "0,2": "P2:f"}, [giver, weak])
+    assert [table.power(square) for square in ((1, 1), (0, 2))] == [5000, 1000]
+    thief = zx("T", always("gain 1 to all opp squares zx"), granted=[always("power -500")])
+    table = scene({}, {}, {"0,0": "P1:T", "1,1": "P2:ROCK", "0,2": "P2:f"}, [ROCK, thief])
+    assert [table.power(square) for square in ((1, 1), (0, 2))] == [5000, 500]

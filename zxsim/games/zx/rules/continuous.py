@@ -14,8 +14,9 @@ from zxsim.games.zx.tables import NO_LIMIT, NO_PREVENTION, Fleeting, Kind, Op, R
 
 # static_bits: kinds of Static below RANGE_SHIFT, there the Range in four bits, then places (replacing.py)
 # Kinds that other continuous effects depend on, group by group; the last group that reaches a card wins.
-FIRST = (1 << Static.IMMUNE, 1 << Static.GAIN, 1 << Static.ICON, 1 << Static.NO_ICON)
-EARLY = FIRST[0] | FIRST[1] | FIRST[2] | FIRST[3]
+# What is immune gains nothing from the opponent, and what is granted may be that it is immune.
+FIRST = (1 << Static.IMMUNE, 1 << Static.GAIN, 1 << Static.IMMUNE, 1 << Static.ICON, 1 << Static.NO_ICON)
+EARLY = FIRST[0] | FIRST[1] | FIRST[3] | FIRST[4]
 MARKS = 1 << Static.ICON | 1 << Static.NO_ICON | 1 << Static.NO_PLAYER_SQUARE  # kinds for cards in all zones
 PREVENTION = 1 << Static.PREVENT_UP_TO | 1 << Static.PREVENT_FROM
 HARMLESS = Restraint.ALL | Restraint.ALL_THIS_BATTLE
