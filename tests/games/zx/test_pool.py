@@ -7,7 +7,7 @@ from zxsim.core.errors import InputError
 from zxsim.games.zx.cards import load_pool
 from zxsim.games.zx.deck import built_in_decks, load_deck
 from zxsim.games.zx.options import Options, parse_options
-from zxsim.games.zx.pool import ZONE_MASKS, list_copies, list_remarks, prepare
+from zxsim.games.zx.pool import NAMELESS, ZONE_MASKS, list_copies, list_remarks, prepare
 from zxsim.games.zx.records import TABLES
 from zxsim.games.zx.state import SEAT_COPIES, Zone
 from zxsim.games.zx.tables import Trait
@@ -103,10 +103,12 @@ def test_a_mirror_has_one_table(name):
     assert seat_part(tables[0], 0) == seat_part(tables[0], 1)
 
 
-def test_a_deck_without_player_card_has_none():
-    tables = prepare((replace(SAKURA, player="", start=""), TIAMAT), POOL).tables
-    assert tables["copies"][0].tolist() == [60, 61 if TIAMAT.player else 60]
-    assert Zone.PLAYER not in tables[0]["home"][1 : 1 + SEAT_COPIES]
+def test_zx_6_1_a_deck_without_player_card_is_given_a_nameless_one():
+    deck = replace(SAKURA, player="", start="")
+    assert list_copies(deck, POOL)[-1] == (NAMELESS, Zone.PLAYER)
+    tables = prepare((deck, TIAMAT), POOL).tables
+    assert tables["copies"][0].tolist() == [61, 61]
+    assert tables[0]["home"][61] == Zone.PLAYER
     assert np.count_nonzero(tables[0]["start_order"][0]) == 50
 
 

@@ -19,6 +19,7 @@ from zxsim.games.zx.state import SEAT_COPIES, Zone
 Copies = tuple[tuple[str, int], ...]
 Marks = tuple[tuple[str, int], ...]
 
+NAMELESS = "none"  # ZX-6.1: the Player card that is assumed where a deck has none
 ZONE_MASKS = ("watch_zones", "static_zones", "board_zones", "startup_zones")
 
 
@@ -65,7 +66,7 @@ def list_copies(deck: Deck, pool: Pool) -> list[tuple[str, int]]:
         key=lambda copy: (copy[1] != Zone.SQUARE, _role(pool.find(copy[0])), copy[0], copy[1] == Zone.DECK)
     )
     dynamis = sorted(Counter(deck.dynamis).elements(), key=lambda number: (pool.find(number).cost, number))
-    outside = [(number, Zone.PLAYER) for number in (deck.player, deck.under_player) if number]
+    outside = [(number, Zone.PLAYER) for number in (deck.player or NAMELESS, deck.under_player) if number]
     return [*main, *((number, Zone.DYNAMIS) for number in dynamis), *outside]
 
 
