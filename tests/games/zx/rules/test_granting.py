@@ -34,6 +34,17 @@ def test_a_continuous_effect_grants_while_it_lasts():
     assert not [text for text in texts(table) if "ability" in text]
 
 
+@pytest.mark.parametrize(("times", "power"), [(1, 1500), (4, 2000)])
+def test_zx_12_3_several_cards_that_grant_the_same_ability(times, power):
+    stronger = when("attacks", "power +500 to self") | {"times": times}
+    cards = [giver(stronger, always("gain 1 to all other my squares zx"))]
+    table = scene({}, {}, {"1,1": "P1:f", "0,0": "P1:X", "2,0": "P1:X", "2,1": "P2:v.R9.9000"}, cards)
+    act(table, "attack (1,1) (2,1)")
+    while table.decision.kind == "order":
+        table.choose(table.choices[0])
+    assert table.power((1, 1)) == power
+
+
 def test_zx_7_11_until_end_of_turn():
     table = scene({"hand": ["GIVE"]}, {}, {"1,0": "P1:f"}, [GIVE])
     assert table.range((1, 0)) == 1

@@ -24,7 +24,7 @@ UNIT = 500  # of damage
 
 
 @kernel
-def _apply(S, kind, amount, slot):
+def _apply(S, M, kind, amount, slot):
     if kind == Static.POWER:
         S["static_power"][slot] += amount
     elif kind == Static.RANGE:
@@ -33,7 +33,7 @@ def _apply(S, kind, amount, slot):
     elif kind == Static.DESTROYED_TO:
         add_place(S, slot, amount)
     elif kind == Static.GAIN:
-        grant_while(S, slot, amount)
+        grant_while(S, M, slot, amount)
     else:
         S["static_bits"][slot] |= 1 << kind
 
@@ -90,9 +90,9 @@ def _apply_row(S, M, W, pc, copy):
             continue
         if target == 0:
             if other == copy or carrier(S, M, other) == copy:
-                _apply(S, M["code"][pc]["a"], amount, slot)
+                _apply(S, M, M["code"][pc]["a"], amount, slot)
         elif fits(S, M, other, target, seat, copy):
-            _apply(S, M["code"][pc]["a"], amount, slot)
+            _apply(S, M, M["code"][pc]["a"], amount, slot)
 
 
 @kernel

@@ -64,10 +64,18 @@ def row_of(M, copy, index):
 def _next_equal(M, number, has):
     """The first of equal abilities in a row that it does not have yet, else the last: amounts add up."""
     row = M["grants"] + number
-    while has >> number & 1 and M["ability"][row + 1]["code"] == M["ability"][row]["code"]:
+    while has >> number & 1 and _are_equal(M, row, row + 1):
         row += 1
         number += 1
     return number
+
+
+@kernel
+def _are_equal(M, row, other):
+    """Are two granted abilities copies of one that can be had several times?"""
+    this, that = M["ability"][row], M["ability"][other]
+    same_event = this["event"] == that["event"] and this["subject"] == that["subject"]
+    return same_event and this["code"] == that["code"]
 
 
 @kernel
@@ -87,9 +95,9 @@ def grant(S, M, copy, number, until):
 
 
 @kernel
-def grant_while(S, slot, number):
+def grant_while(S, M, slot, number):
     """ZX-12.3: a continuous effect grants an ability to the Z/X in a slot."""
-    S["granted"][slot] |= 1 << (CONTINUOUS + number)
+    S["granted"][slot] |= 1 << CONTINUOUS + _next_equal(M, number, S["granted"][slot] >> CONTINUOUS)
 
 
 @kernel
