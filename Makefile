@@ -1,4 +1,4 @@
-# make run    play the built-in decks against each other and print the matchup table
+# make run    play the published decks against each other and print the matchup table
 # make test   everything CI checks
 # make lint   style, types and import contracts only
 # make clean  remove what these made

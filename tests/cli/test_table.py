@@ -10,7 +10,7 @@ def test_tables(zxsim):
 
 
 def test_json_of_the_built_in_decks(zxsim, monkeypatch):
-    monkeypatch.setattr("zxsim.games.zx.deck.built_in_decks", lambda: ["1", "0"])
+    monkeypatch.setattr("zxsim.games.zx.deck.published_decks", lambda: ["1", "0"])
     code, out, _ = zxsim("table", "--pairs", "3", "--json")
     assert code == 0
     assert json.loads(out)["decks"] == ["1", "0"]

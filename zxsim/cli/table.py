@@ -29,10 +29,10 @@ def command(
     """Play decks against each other and print the matchup table."""
     from zxsim.cli import screen
     from zxsim.core.game import load
-    from zxsim.games.zx.deck import built_in_decks
+    from zxsim.games.zx.deck import published_decks
     from zxsim.lab.matrix import play_matrix
 
-    names = decks or built_in_decks()
+    names = decks or published_decks()
     if len(names) < 2:
         raise UsageError("A table needs two decks or more.")
     with screen.progress(f"{len(names)} decks against each other", load("zx")) as report:

@@ -5,11 +5,19 @@ from types import SimpleNamespace
 import pytest
 
 from zxsim.core.errors import InputError
+from zxsim.games.zx.abilities.words import COLOURS
 from zxsim.games.zx.cards import load_pool
-from zxsim.games.zx.deck import Deck, built_in_decks, load_deck
+from zxsim.games.zx.deck import Deck, built_in_decks, house_decks, load_deck, published_decks
 from zxsim.games.zx.law import broken_rules, unplayable
 from zxsim.games.zx.options import Options
 from zxsim.games.zx.pool import list_remarks
+
+# Cards of B01 to B20 that are banned, or were (ZX-5.7).
+BANNED = {
+    *("B03-091", "B03-099", "B04-052", "B04-055", "B04-088", "B04-096", "B04-111", "B07-082", "B08-050"),
+    *("B08-088", "B08-100", "B11-087", "B11-102", "B13-018", "B13-100", "B13-103", "B14-030", "B15-085"),
+    *("B15-105", "B17-074", "B18-084", "B19-069", "B20-089"),
+}
 
 SMALL = {"name": "Small", "player": "A1", "start": "B1", "main": {"B1": 4, "B2": 1}, "dynamis": {"X1": 2}}
 
@@ -46,12 +54,25 @@ def test_built_in_decks_are_legal_and_playable(name):
         assert broken_rules(deck, pool, Options(dynamis="ex10")) == []
 
 
-def test_there_are_four_built_in_decks_with_short_names():
-    assert len(built_in_decks()) == 4
+def test_there_are_four_published_decks_with_short_names():
+    assert len(published_decks()) == 4
     kurone = load_deck("kurone")
     assert (kurone.under_player, kurone.start, kurone.gate) == ("G09-022", "G09-007", "G09-015")
     assert load_deck("Sakura") == load_deck("sakura-control-2016-08")
     assert load_deck("tiamat-2016-08") != load_deck("tiamat-2016-09")
+
+
+def test_house_decks_are_of_every_colour_and_hold_no_banned_card():
+    pool = load_pool()
+    decks = [load_deck(name) for name in house_decks()]
+    assert len(decks) >= 8 and set(built_in_decks()) == {*published_decks(), *house_decks()}
+    colours = [frozenset(c for number in deck.main for c in pool[number].colours) for deck in decks]
+    assert len(set(colours)) == len(decks) and {c for some in colours for c in some} == set(COLOURS)
+    for deck in decks:
+        assert not BANNED & {*deck.main, *deck.dynamis}
+        assert not any(pool[number].marked for number in deck.main), "plays without guesses"
+    costs = [sum(pool[number].cost * n for number, n in deck.main.items()) / 50 for deck in decks]
+    assert min(costs) < 3.3 and max(costs) > 4.2
 
 
 def test_toml_and_json_read_back_the_same(tmp_path):

@@ -5,7 +5,7 @@ import pytest
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.cards import load_pool
-from zxsim.games.zx.deck import built_in_decks, load_deck
+from zxsim.games.zx.deck import load_deck, published_decks
 from zxsim.games.zx.options import Options, parse_options
 from zxsim.games.zx.pool import NAMELESS, ZONE_MASKS, list_copies, list_remarks, prepare
 from zxsim.games.zx.records import TABLES
@@ -13,7 +13,7 @@ from zxsim.games.zx.state import SEAT_COPIES, Zone
 from zxsim.games.zx.tables import Trait
 
 POOL = load_pool()
-DECKS = {name: load_deck(name, POOL) for name in built_in_decks()}
+DECKS = {name: load_deck(name, POOL) for name in published_decks()}
 KURONE = DECKS["kurone-e2-red-2021-06"]
 SAKURA = DECKS["sakura-control-2016-08"]
 TIAMAT = DECKS["tiamat-range-2016-08"]

@@ -16,6 +16,7 @@ from zxsim.games.zx.lists.reading import decode, is_deck_file, read_decks
 from zxsim.games.zx.lists.writing import quote
 
 FOLDER = Path(__file__).parent / "data" / "decks"
+HOUSE = FOLDER / "house"
 
 TEXTS = ("name", "name_ja", "date", "event", "source", "player_name_ja")
 CARDS = ("player", "under_player", "start", "gate", "start_resource")
@@ -67,9 +68,19 @@ class Deck:
         return "\n".join(lines) + "\n"
 
 
-def built_in_decks() -> list[str]:
-    """Names of the decks that come with the program."""
+def published_decks() -> list[str]:
+    """Names of the built-in decks that were published: tournament lists and products."""
     return sorted(path.stem for path in FOLDER.glob("*.toml"))
+
+
+def house_decks() -> list[str]:
+    """Names of the built-in decks made for zxsim from cards of B01 to B20: a field to try decks against."""
+    return sorted(path.stem for path in HOUSE.glob("*.toml"))
+
+
+def built_in_decks() -> list[str]:
+    """Names of all decks that come with the program."""
+    return published_decks() + house_decks()
 
 
 def load_deck(source: str | Path | Mapping[str, Any], pool: Pool | None = None) -> Deck:
@@ -126,7 +137,7 @@ def _find(text: str) -> Path:
     if text in names:
         names = [text]
     if len(names) == 1:
-        return FOLDER / f"{names[0]}.toml"
+        return (HOUSE if names[0] in house_decks() else FOLDER) / f"{names[0]}.toml"
     path = Path(text)
     if isfile(text):
         return path

@@ -5,7 +5,7 @@ from games.zx.bots.seeing import ask
 from games.zx.rulings.scene import act, asked, card, event, scene
 
 from zxsim.games.zx.bots.weights import NAMES, make_bot
-from zxsim.games.zx.deck import built_in_decks
+from zxsim.games.zx.deck import published_decks
 from zxsim.games.zx.kernel import ask_bot
 from zxsim.games.zx.table import Table
 
@@ -46,7 +46,7 @@ def test_the_first_mode_and_the_first_way_to_pay_are_taken():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_whole_games_are_played_legally(name):
-    decks = built_in_decks()
+    decks = published_decks()
     table = Table.start(decks[0], decks[-1], seed=NAMES.index(name))
     bot = make_bot(name)
     kinds = set()

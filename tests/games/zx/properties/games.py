@@ -7,13 +7,13 @@ import numpy as np
 from zxsim.core.rng import pack_seed
 from zxsim.games.zx import kernel
 from zxsim.games.zx.bots.weights import NAMES, make_bot
-from zxsim.games.zx.deck import built_in_decks, load_deck
+from zxsim.games.zx.deck import load_deck, published_decks
 from zxsim.games.zx.plug import GAME, prepare
 from zxsim.games.zx.results import COLUMNS, TURNS
 from zxsim.games.zx.state import STATE
 from zxsim.games.zx.work import WORK
 
-DECKS = tuple(built_in_decks())
+DECKS = tuple(published_decks())
 PAIRS = tuple(combinations_with_replacement(DECKS, 2))
 HEURISTICS = tuple(name for name in NAMES if ":" in name)
 
