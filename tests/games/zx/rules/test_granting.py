@@ -120,6 +120,13 @@ def test_what_can_be_had_several_times_adds_up(times, power):
     assert table.power((1, 1)) == table.power((0, 0)) == power
 
 
+def test_zx_12_3_two_cards_grant_an_automatic_ability_twice():
+    cards = [giver(when("attacks", "power +3000 to self", times=2), always("gain 1 to all my squares zx"))]
+    field = {"1,1": "P1:X/S", "0,0": "P1:X/S", "0,2": "P1:f", "1,2": "P2:v.K9.10000"}
+    table = act(scene({}, {}, field, cards), "attack (0,2) (1,2)")
+    assert table.log().count("gets +3000 Power") == 2
+
+
 def test_once_a_turn_is_counted_for_each_card():
     once = giver(startup("draw 1", once="turn"), always("gain 1 to all my squares zx"))
     table = scene({}, {}, {"1,1": "P1:X", "0,0": "P1:f"}, [once])
