@@ -89,6 +89,7 @@ SELECTOR = np.dtype(
         ("power_max", np.int64),
         ("bits", np.int64),
         ("also", np.int64),  # another selector joined by "or", 0 none
+        ("marked_by", np.int64),  # card row whose marked squares are meant, 0: the card that has the ability
         # zones and owners (bit 0 own, bit 1 opponent's) of this row and those joined to it
         ("all_zones", np.int64),
         ("all_owners", np.int64),

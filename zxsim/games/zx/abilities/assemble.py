@@ -41,7 +41,7 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
     InputError names the card whose text makes no sense, or the table that is too small.
     """
     printed = [read(card) for card in cards]
-    writer = Writer()
+    writer = Writer({card.number: row for row, card in enumerate(cards, 1)})
     abilities: list[tuple[int, ...]] = []
     texts = ["none"]
     rows = []

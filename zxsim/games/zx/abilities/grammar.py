@@ -46,6 +46,7 @@ class Selector:
     power_max: int = POWER_LIMIT
     bits: int = 0
     share: int = 1
+    marked_by: str = ""  # number of the card whose marked squares are meant; "" the card that has the ability
     also: "Selector | None" = None
 
     def joined(self, other: "Selector") -> "Selector":

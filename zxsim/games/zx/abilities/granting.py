@@ -1,7 +1,8 @@
 """`gain N`: the numbers of granted abilities become the abilities themselves."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
 
 from zxsim.games.zx.abilities.ability import Ability
 from zxsim.games.zx.abilities.grammar import (
@@ -13,8 +14,25 @@ from zxsim.games.zx.abilities.grammar import (
     Modes,
     Node,
     Operand,
+    Selector,
     Step,
+    Tag,
+    Trigger,
 )
+from zxsim.games.zx.tables import Squares
+
+
+def with_marks_of(part: Any, number: str) -> Any:
+    """ZX-13.11: a granted ability, or a part of it, with the marked squares of the card that grants it."""
+    if isinstance(part, tuple):
+        parts = [with_marks_of(each, number) for each in part]
+        return type(part)(*parts) if isinstance(part, Trigger | Tag) else tuple(parts)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    changed = {field.name: with_marks_of(getattr(part, field.name), number) for field in fields(part)}
+    if isinstance(part, Selector) and part.squares == Squares.MARKED:
+        changed["marked_by"] = number
+    return replace(part, **changed)
 
 
 def bind(ability: Ability, granted: Sequence[Ability]) -> Ability:

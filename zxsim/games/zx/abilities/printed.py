@@ -11,7 +11,7 @@ from zxsim.games.zx.abilities.ability import GRANTED, Ability, parse_ability
 from zxsim.games.zx.abilities.card import Card
 from zxsim.games.zx.abilities.conditions import whole_condition
 from zxsim.games.zx.abilities.grammar import Compare, Condition, LanguageError, Node, Selector, Step, Tag
-from zxsim.games.zx.abilities.granting import bind
+from zxsim.games.zx.abilities.granting import bind, with_marks_of
 from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.statements import parse_program
 from zxsim.games.zx.abilities.triggers import parse_trigger
@@ -41,7 +41,8 @@ class Printed:
 def read(card: Card) -> Printed:
     """Parse a card; InputError names file, card, ability and line."""
     granted = tuple(
-        _located(card, f"granted {number}, ", _granted, data) for number, data in enumerate(card.granted, 1)
+        _located(card, f"granted {number}, ", _granted, data, card.number)
+        for number, data in enumerate(card.granted, 1)
     )
     abilities = tuple(
         _located(card, f"ability {number}, ", _ability, data, card.type, granted)
@@ -60,9 +61,9 @@ def _ability(data: Mapping[str, Any], card_type: str, granted: Sequence[Ability]
     return bind(parse_ability(data, card_type), granted)
 
 
-def _granted(data: Mapping[str, Any]) -> Ability:
+def _granted(data: Mapping[str, Any], number: str) -> Ability:
     """A granted ability grants none itself."""
-    return _ability(data, GRANTED, ())
+    return with_marks_of(_ability(data, GRANTED, ()), number)
 
 
 def _located(card: Card, part: str, parse: Callable[..., T], *arguments: Any) -> T:

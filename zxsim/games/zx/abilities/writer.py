@@ -1,6 +1,6 @@
 """Gives everything wordy its number: selectors, conditions, programs and tags become rows, each once."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 import numpy as np
 
@@ -45,7 +45,8 @@ def check_capacity(what: str, count: int, limit: int) -> None:
 class Writer:
     """Collects the rows of one matchup; row 0 of each list means none (of conditions: true)."""
 
-    def __init__(self) -> None:
+    def __init__(self, cards: Mapping[str, int] | None = None) -> None:
+        self._card_rows = cards or {}  # by card number
         self.tags: dict[Tag, int] = {}
         self.memories: dict[tuple[int, ...], int] = {}
         self.singles: dict[Hashable, int] = {}  # number of each ability that does not stack
@@ -88,7 +89,7 @@ class Writer:
                     *masks,
                     *(selector.cost_min, selector.cost_max),
                     *((0, 0) if power == UNBOUNDED else power),  # 0, 0: Power is not looked at
-                    *(selector.bits, also),
+                    *(selector.bits, also, self._card_rows.get(selector.marked_by, 0)),
                     *(
                         selector.zones | self._selector_rows[also][-4],
                         selector.owner | self._selector_rows[also][-3],

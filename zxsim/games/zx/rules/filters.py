@@ -218,7 +218,8 @@ def _fits_one(S, M, copy, row, seat, source):
             return 0
     if wanted["squares"] and zone == Zone.SQUARE:
         here = reference_square(S, wanted["squares"], source)
-        marks = M["card"][M["copy_card"][source]]["marks"]
+        giver = wanted["marked_by"]
+        marks = M["card"][giver if giver else M["copy_card"][source]]["marks"]
         reader = owner(copy) if wanted["squares"] == Squares.PLAYER else seat
         if not squares_mask(wanted["squares"], reader, here, marks) >> square_of(S, copy) & 1:
             return 0
