@@ -153,6 +153,14 @@ def test_costs_that_may_change(table):
     assert tables["card"]["free_static"][1:3].tolist() == [2, 2]
 
 
+def test_an_ability_that_is_granted_can_change_the_cost_of_any_card(table):
+    """ZX-10.7."""
+    gain = {"kind": "automatic", "when": "appears", "do": ["gain 1 to all my player"]}
+    cheaper = {"kind": "continuous", "do": ["cost -1 to all my hand"]}
+    tables, _ = table(make(abilities=[gain], granted=[cheaper]), make("X-2"))
+    assert tables["card"]["free_static"][1:3].tolist() == [2, 2]
+
+
 def test_steps_inside_modes_and_delays_are_harmless(table):
     lines = ["may draw 1", "at end of turn: draw 1", "choose mode:", "* draw 1", "* shuffle"]
     row, _ = only_row(table, abilities=[DRAW | {"do": lines}])

@@ -60,7 +60,7 @@ def assemble(cards: Sequence[Card], tables: np.void, marks: Mapping[str, int] | 
         abilities += [_ability_row(writer, ability, FIRST_GRANTED + n) for n, ability in enumerate(granted)]
         texts += [ability.text for ability in granted]
         _open_to(granted, rows)
-    _fill_shared(writer, rows, cards, printed)
+    _fill_shared(writer, rows, cards, printed, granted)
     check_capacity("cards", len(cards), CARDS - 1)
     check_capacity("abilities", len(abilities), ABILITIES - 1)
     check_capacity("abilities that do not stack", len(writer.singles), LOCKS)
@@ -156,13 +156,17 @@ def _play_condition(printed: Printed) -> Condition | None:
 
 
 def _fill_shared(
-    writer: Writer, rows: list[dict[str, Any]], cards: Sequence[Card], printed: Sequence[Printed]
+    writer: Writer,
+    rows: list[dict[str, Any]],
+    cards: Sequence[Card],
+    printed: Sequence[Printed],
+    granted: Sequence[Ability],
 ) -> None:
     """What depends on all cards of the matchup: tags, name numbers, and whose cost an ability may change."""
     names: dict[str, int] = {}
-    statics = [list(_cost_steps(its)) for its in printed]
+    statics = [list(_cost_steps(its.abilities)) for its in printed]
     tribes = _number_tribes(cards) if writer.counts(Value.TRIBES) else {}
-    others = any(step.operands[1] for steps in statics for step in steps)
+    others = any(_cost_steps(granted)) or any(step.operands[1] for steps in statics for step in steps)
     for card, row, steps in zip(cards, rows, statics, strict=True):
         row["tags"] = sum(1 << bit for tag, bit in writer.tags.items() if _has(card, tag))
         row["name"] = names.setdefault(card.name, len(names) + 1)
@@ -205,8 +209,8 @@ def _marks(card: Card, marks: Mapping[str, int]) -> int:
     return sum(1 << x + 3 * y for x, y in card.marks) or NORMAL_SQUARES
 
 
-def _cost_steps(printed: Printed) -> Iterator[Step]:
-    for ability in printed.abilities:
+def _cost_steps(abilities: Sequence[Ability]) -> Iterator[Step]:
+    for ability in abilities:
         for step in _steps(ability.code):
             if step.op == Op.STATIC and step.operands[0] in _COST_STATICS:
                 yield step
