@@ -6,7 +6,7 @@ import numpy as np
 from zxsim.core.rng import RNG, SCRATCH
 from zxsim.games.zx.results import TALLY
 
-CHOICES = 12_000
+CHOICES = 8192
 PAYERS = 1_000
 GROUPS = 32
 POWERS = 8  # different Powers a bot remembers the best square of

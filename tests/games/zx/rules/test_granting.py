@@ -124,6 +124,7 @@ def test_zx_12_3_two_cards_grant_an_automatic_ability_twice():
     cards = [giver(when("attacks", "power +3000 to self", times=2), always("gain 1 to all my squares zx"))]
     field = {"1,1": "P1:X/S", "0,0": "P1:X/S", "0,2": "P1:f", "1,2": "P2:v.K9.10000"}
     table = act(scene({}, {}, field, cards), "attack (0,2) (1,2)")
+    act(table, texts(table)[0])  # which of the two comes first
     assert table.log().count("gets +3000 Power") == 2
 
 
