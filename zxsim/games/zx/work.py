@@ -6,7 +6,7 @@ import numpy as np
 from zxsim.core.rng import RNG, SCRATCH
 from zxsim.games.zx.results import TALLY
 
-CHOICES = 8192
+CHOICES = 65_536  # a hand of 20 cards with many ways to pay for each on every square
 PAYERS = 1_000
 GROUPS = 32
 POWERS = 8  # different Powers a bot remembers the best square of
