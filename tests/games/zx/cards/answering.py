@@ -9,7 +9,7 @@ from games.zx.cards.writing import SQUARE
 
 from zxsim.games.zx.rules.frames import At, get
 
-CARDS = ("target", "void_bringer", "discard", "charge_excess", "square")
+CARDS = ("target", "void_bringer", "discard", "charge_excess", "square", "ignition")
 NUMBERS = ("mode", "number", "split", "life")
 
 

@@ -46,7 +46,12 @@ class Playing:
 
     @property
     def kind(self):
-        return self.table.decision.kind if self.table.decision else "over"
+        """The decision at hand; `spend` is the Charge card of an Ignition that an effect makes."""
+        if not self.table.decision:
+            return "over"
+        kind = self.table.decision.kind
+        is_forced = all(choice.verb != "pass" for choice in self.table.choices)
+        return "spend" if kind == "ignition" and is_forced else kind
 
     def _settle(self, following):
         """Answers up to the next free decision; stays in an Event Step that the following step needs."""

@@ -66,6 +66,13 @@ def test_a_scenario_decides_a_card_when_it_fails_without_its_abilities():
     assert not decides("B17-026 | hand=@ | play @ 0,1 | 0,1=@", "B17-026")
 
 
+def test_an_ignition_of_an_effect_asks_for_its_charge_card():
+    """ZX-7.6a: nobody can pass, so it is no free decision."""
+    line = "B17-026 | charge=f,e.R1 deck=v.R2.2000.IG,f | effect ignite 1 > e.R1 play=0,0 | "
+    assert not run(line + "charge=f trash=e.R1 deck=f 0,0=v.R2.2000.IG")
+    assert "no answer is left. Possible: f, e.R1" in run(line.replace(" > e.R1 play=0,0", "") + "charge=f")
+
+
 def test_a_shift_is_laid_on_its_carrier():
     """ZX-14.11."""
     shift = {
