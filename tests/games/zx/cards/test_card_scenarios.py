@@ -17,7 +17,6 @@ UNFINISHED = {
     "B16",
     "B17",
     "B19",
-    "B20",
 }
 """Sets of which not every card has a scenario yet."""
 
