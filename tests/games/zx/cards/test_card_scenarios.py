@@ -11,7 +11,6 @@ SETS = [f"B{n:02}" for n in range(1, 21)]
 UNFINISHED = {
     "B04",
     "B05",
-    "B11",
     "B14",
     "B15",
     "B16",
