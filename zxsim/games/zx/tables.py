@@ -326,6 +326,7 @@ Test = _Test()
 LOCK_THIS = 3
 NO_PREVENTION = 1_000_000  # more than any damage
 COLOURS = 31  # mask of the five colour traits
+APART = 32  # bit of the colours of a payment: two cards, each for one of its two colours (`red 1 + blue 1`)
 NO_LIMIT = 99
 INFINITE = 999  # cost ∞ (ZX-2.8)
 FIRST_GRANTED = 8  # index of the first granted ability: a card prints fewer

@@ -6,7 +6,19 @@ from zxsim.games.zx.abilities.grammar import Cursor, LanguageError, Step, Tag
 from zxsim.games.zx.abilities.selectors import whole_selector
 from zxsim.games.zx.abilities.verbs import parse_payment, parse_statement
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import NO_LIMIT, Fleeting, How, Op, Restraint, Squares, Trait, Until, Value, Which
+from zxsim.games.zx.tables import (
+    APART,
+    NO_LIMIT,
+    Fleeting,
+    How,
+    Op,
+    Restraint,
+    Squares,
+    Trait,
+    Until,
+    Value,
+    Which,
+)
 
 HAND = whole_selector("my hand")
 CHARGE = whole_selector("my charge")
@@ -175,6 +187,7 @@ def test_verbs(text, step):
         ("any 0", (0, 0)),
         ("3", (0, 3)),
         ("red/green 1", (Trait.RED | Trait.GREEN, 1)),
+        ("red 1 + blue 1", (Trait.RED | Trait.BLUE | APART, 2)),
     ],
 )
 def test_payment(text, payment):

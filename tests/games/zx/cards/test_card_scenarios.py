@@ -11,9 +11,6 @@ SETS = [f"B{n:02}" for n in range(1, 21)]
 UNFINISHED = {
     "B04",
     "B05",
-    "B14",
-    "B15",
-    "B16",
     "B17",
     "B19",
 }

@@ -4,7 +4,7 @@ import pytest
 from games.zx.rulings.scene import act, copy_of, event, records, scene, startup, texts, zone, zx
 
 from zxsim.games.zx.rules.costs import count_colours, covers, is_payable, list_payers, pay
-from zxsim.games.zx.tables import Trait
+from zxsim.games.zx.tables import APART, Trait
 from zxsim.games.zx.work import GROUPS
 
 RED, BLUE, WHITE = Trait.RED, Trait.BLUE, Trait.WHITE
@@ -69,6 +69,14 @@ def test_zx_10_9_equal_payers_are_one_way():
 def test_zx_10_9_colours_that_do_not_satisfy_are_no_way():
     _, ways = resource("v.R1.1000", "v.B1.1000", "v.W1.1000")
     assert ways(RED | WHITE, 2) == [0b101]
+
+
+def test_zx_10_6_two_costs_take_a_card_each():
+    both = RED | BLUE | APART
+    payable, ways = resource("v.RB1.1000", "f")
+    assert (payable(RED | BLUE, 2), payable(both, 2), ways(both, 2)) == (1, 0, [])
+    payable, ways = resource("v.R1.1000", "f", "v.RB1.1000", "v.R4.5000")
+    assert (payable(both, 2), ways(both, 2)) == (1, [0b101])
 
 
 def test_a_lone_group_with_a_wrong_colour_gives_nothing():

@@ -8,7 +8,7 @@ from zxsim.games.zx.abilities.grammar import Cursor, Granted, May, Node, Selecto
 from zxsim.games.zx.abilities.selectors import parse_selector
 from zxsim.games.zx.abilities.words import COLOURS, COUNTERS, DESTINATIONS, PLACEMENTS, TARGETS, VALUES
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import LOCK_THIS, NO_LIMIT, Fleeting, How, Op, Restraint, Until, Value
+from zxsim.games.zx.tables import APART, LOCK_THIS, NO_LIMIT, Fleeting, How, Op, Restraint, Until, Value
 
 Nodes = tuple[Node, ...]
 DICE = 2  # they choose
@@ -299,14 +299,25 @@ def _no(cursor: Cursor) -> Nodes:
 
 
 def parse_payment(cursor: Cursor) -> tuple[int, int]:
-    """`blue 2`, `black/red 1`, `any 0` or `3`: colour mask (0: none asked) and number of Resource cards."""
-    colours = 0
-    if not cursor.next.isdecimal():
-        for word in cursor.take().split("/"):
-            if word not in COLOURS and word != "any":
-                cursor.unknown("colour", word, (*COLOURS, "any"))
-            colours |= COLOURS.get(word, 0)
-    return colours, cursor.number()
+    """`blue 2`, `black/red 1`, `any 0` or `3`: colour mask (0: none asked) and number of Resource cards.
+    `red 1 + blue 1` is a card for each, so that none counts for both."""
+    colours = 0 if cursor.next.isdecimal() else _colours(cursor)
+    number = cursor.number()
+    if colours and number == 1 and cursor.accept("+"):
+        colours |= _colours(cursor) | APART
+        cursor.expect("1")
+        number = 2
+    return colours, number
+
+
+def _colours(cursor: Cursor) -> int:
+    """One colour, some joined by a slash, or `any`."""
+    mask = 0
+    for word in cursor.take().split("/"):
+        if word not in COLOURS and word != "any":
+            cursor.unknown("colour", word, (*COLOURS, "any"))
+        mask |= COLOURS.get(word, 0)
+    return mask
 
 
 def _number(cursor: Cursor) -> Nodes:

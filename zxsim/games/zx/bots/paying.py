@@ -52,7 +52,7 @@ def _rest(W, groups, hand):
 @kernel
 def best_payers(S, M, W, B, seat, colours, n, spared, played):
     """Mask of the payers for a cost of n; `played` is the card that is about to leave the hand."""
-    groups = first_take(S, M, W, seat, n, spared)
+    groups = first_take(S, M, W, seat, colours, n, spared)
     if groups == 1:
         return mask_of(S, M, W, seat, spared, groups)
     hand = _note_hand(S, M, W, B, seat, played)

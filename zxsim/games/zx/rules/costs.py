@@ -8,7 +8,7 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.copies import is_asleep
 from zxsim.games.zx.rules.zones import sleep
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import COLOURS, Trait
+from zxsim.games.zx.tables import APART, COLOURS, Trait
 from zxsim.games.zx.work import GROUPS, PAYERS
 
 PAYER_BITS = 45  # a choice holds a mask over the first 45 awake Resource cards
@@ -30,6 +30,14 @@ def covers(colours, n, union):
 
 
 @kernel
+def _may_pay(S, M, copy, colours, spared):
+    """ZX-10.1: awake Resource pays; where each colour takes its own card, only cards of these colours."""
+    if is_asleep(S, copy) or copy == spared:
+        return False
+    return not colours & APART or M["card"][M["copy_card"][copy]]["traits"] & colours & COLOURS != 0
+
+
+@kernel
 def is_payable(S, M, seat, colours, n, spared):
     """ZX-10.1 to 10.3: can the seat pay n with its awake Resource? `spared` (a copy or 0) cannot pay."""
     if n <= 0:
@@ -38,7 +46,7 @@ def is_payable(S, M, seat, colours, n, spared):
     union = 0
     copy = S["head"][seat, Zone.RESOURCE]
     while copy:
-        if not is_asleep(S, copy) and copy != spared:
+        if _may_pay(S, M, copy, colours, spared):
             awake += 1
             union |= M["card"][M["copy_card"][copy]]["traits"]
         copy = S["next"][copy]
@@ -56,13 +64,13 @@ def _payer_key(M, copy):
 
 
 @kernel
-def _group_payers(S, M, W, seat, spared):
+def _group_payers(S, M, W, seat, colours, spared):
     """Sorts the awake Resource cards into groups of equal
     payers, in zone order; returns the number of groups."""
     groups = 0
     copy = S["head"][seat, Zone.RESOURCE]
     while copy:
-        if not is_asleep(S, copy) and copy != spared:
+        if _may_pay(S, M, copy, colours, spared):
             key = _payer_key(M, copy)
             g = 0
             while g < groups and W["group_key"][g] != key:
@@ -111,7 +119,7 @@ def list_payers(S, M, W, seat, colours, n, spared):
         W["payers"][0] = 0
         W["payer_count"] = 1
         return 1
-    groups = first_take(S, M, W, seat, n, spared)
+    groups = first_take(S, M, W, seat, colours, n, spared)
     more = groups > 0
     while more and W["payer_count"] < PAYERS:
         if take_covers(W, groups, colours, n):
@@ -122,10 +130,10 @@ def list_payers(S, M, W, seat, colours, n, spared):
 
 
 @kernel
-def first_take(S, M, W, seat, n, spared):
-    """Groups the awake Resource cards and takes the first n of them, group by group, in W['group_take'];
+def first_take(S, M, W, seat, colours, n, spared):
+    """Groups the cards that may pay and takes the first n of them, group by group, in W['group_take'];
     returns the number of groups, 0 when there are fewer than n cards."""
-    groups = _group_payers(S, M, W, seat, spared)
+    groups = _group_payers(S, M, W, seat, colours, spared)
     left = n
     for g in range(groups):
         W["group_take"][g] = min(left, W["group_size"][g])
