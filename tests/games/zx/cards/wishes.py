@@ -51,7 +51,7 @@ def read_wishes(text):
 
 
 def _measure(kind, word):
-    key, sign, value = word.partition("=")
+    key, sign, value = word.rpartition("=")
     seat, key = (key[:2], key[3:]) if key.startswith(("P1.", "P2.")) else ("P1", key)
     if not sign or (kind != "cost" and not re.fullmatch(SQUARE, key)):
         raise NotationFault(f"expected: `{kind} {word}` must be `{kind} x,y=value`")
