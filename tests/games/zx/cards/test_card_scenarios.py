@@ -11,7 +11,6 @@ SETS = [f"B{n:02}" for n in range(1, 21)]
 UNFINISHED = {
     "B04",
     "B05",
-    "B19",
 }
 """Sets of which not every card has a scenario yet."""
 
