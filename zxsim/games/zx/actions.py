@@ -67,7 +67,7 @@ def _offer_payers(S, M, W, verb, copy, place_mask, places, colours, n, spared):
 
 @kernel
 def _list_play(S, M, W, copy, squares):
-    """ZX-9.1, 9.2: ways to play a hand card: where, and with which payers."""
+    """ZX-9.1, 9.2: ways to play a hand card: where, and with which payers, never itself (ZX-9.3)."""
     event = is_event(M, copy)
     squares = allowed_squares(S, copy, squares)
     if (not event and squares == 0) or not is_permitted(S, M, W, copy):
@@ -78,9 +78,9 @@ def _list_play(S, M, W, copy, squares):
     if is_free(S, M, W, copy):
         _offer_payers(S, M, W, Verb.PLAY, copy, mask, 0, colours, 0, 0)
     cost = cost_of(S, M, W, copy)
-    if cost < INFINITE and is_payable(S, M, seat, colours, cost, 0):
+    if cost < INFINITE and is_payable(S, M, seat, colours, cost, copy):
         if cost or not is_free(S, M, W, copy):
-            _offer_payers(S, M, W, Verb.PLAY, copy, mask, 0, colours, cost, 0)
+            _offer_payers(S, M, W, Verb.PLAY, copy, mask, 0, colours, cost, copy)
 
 
 @kernel

@@ -274,6 +274,7 @@ class _Static(NamedTuple):
     PREVENT_UP_TO: int = 25  # extra = the most damage of one source that it does not take
     PREVENT_FROM: int = 26  # extra = NO_PREVENTION - the least damage of one source that it does not take
     KILLS_TO: int = 27  # extra = Zone + 16 * How of what it destroys in battle, instead of Charge
+    COST_ON_SQUARES: int = 28  # no row has it: some row of COST reaches Z/X on Squares
 
 
 class _Test(NamedTuple):

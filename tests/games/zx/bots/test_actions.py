@@ -42,6 +42,15 @@ def test_a_zx_in_trash_that_may_be_played_is_considered():
     assert ask(scene(side, {}, {"0,0": "P1:KEEPER"}, [keeper])).startswith("play v.R3.5000@trash")
 
 
+@pytest.mark.parametrize(
+    ("resource", "played"), [(["v.R2.9000", "v.R1.1000*2"], True), (["v.R2.9000", "v.R1.1000"], False)]
+)
+def test_zx_9_3_what_is_played_from_resource_does_not_pay_for_itself(resource, played):
+    keeper = zx("KEEPER", always("playable to all my resource zx power>=9000"))
+    table = scene({"res": resource}, {}, {"0,0": "P1:KEEPER", "1,2": BIG}, [keeper])
+    assert ask(table).startswith("play v.R2.9000@resource") == played
+
+
 @pytest.mark.parametrize("keys", [{"cost": "infinite"}, {"require": "exists(my charge)"}])
 def test_what_cannot_be_played_is_not_considered(keys):
     odd = zx("ODD", **keys)

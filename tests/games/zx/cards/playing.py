@@ -5,12 +5,13 @@ import re
 from games.zx.cards.answering import Answers
 from games.zx.cards.faults import Failure, Illegal
 from games.zx.cards.table import effect_of_helper, free_choices
-from games.zx.cards.wanted import Wanted
+from games.zx.cards.wanted import PLAYED_FROM, Wanted
 from games.zx.cards.writing import SQUARE
 from games.zx.scenarios.picture import SEATS, stack
 
 FREE = ("main", "resource", "ignition")
 IN_BATTLE = ("cast", "use", "effect", "pass", "check")
+OTHER_ZONE = r"(@\w+)?"  # a card that is played from elsewhere than hand or Dynamis
 PLACES = {"res": "resource", "dyn": "dynamis", "exile": "removed"}
 
 
@@ -92,14 +93,14 @@ class Playing:
         if step.verb == "use":
             return self._list_uses(step)
         if step.verb == "attack":
-            wanted = "attack ({}) ({})".format(*step.words)
+            wanted = re.escape("attack ({}) ({})".format(*step.words))
         elif step.verb == "cast":
-            wanted = f"play {card}"
+            wanted = re.escape(f"play {card}") + OTHER_ZONE
         else:
-            wanted = f"{step.verb} {card} ({step.words[1]})"
+            wanted = re.escape(f"{step.verb} {card}") + OTHER_ZONE + re.escape(f" ({step.words[1]})")
         free = step.verb in ("play", "cast", "awaken", "shift") and not step.paid
         choices = free_choices(self.table, card) if free else self.table.choices
-        found = [choice for choice in choices if re.match(re.escape(wanted) + "( pay |$)", str(choice))]
+        found = [choice for choice in choices if re.match(f"{wanted}( pay |$)", str(choice))]
         return sorted(
             found, key=lambda choice: (" pay " not in str(choice)) * step.paid + str(choice).count("N")
         )
@@ -131,11 +132,11 @@ class Playing:
                 raise Failure(f"{step.seat} has no Z/X on {step.words[0]}")
             return
         card = step.words[1] if step.verb == "use" else step.words[0]
-        zones = ("hand", "dyn", "trash", "charge") if step.verb in ("play", "cast") else ("dyn",)
+        zones = (*PLAYED_FROM, "dyn") if step.verb in ("play", "cast") else ("dyn",)
         if step.verb == "use":
             zones = (step.words[0],)
         if not any(self._has(step.seat, zone, card) for zone in zones):
-            raise Failure(f"{card} is not in {' or '.join(zones[:2])} of {step.seat}")
+            raise Failure(f"{card} is not in {' or '.join(zones)} of {step.seat}")
 
     def _has(self, seat, zone, card):
         cards = self.table.position()[seat].get(zone, [])

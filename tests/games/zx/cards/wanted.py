@@ -6,6 +6,8 @@ from collections import Counter
 from games.zx.cards.notation import PLACED
 from games.zx.scenarios.picture import SEATS, picture, tidy
 
+PLAYED_FROM = ("hand", "trash", "charge", "res")
+
 
 class Wanted:
     """seen: a picture. loose: keys whose Sleep and damage are not compared. named_only: phases ran in which
@@ -21,7 +23,9 @@ class Wanted:
         seat, verb, seen = step.seat, step.verb, self.seen
         if paid or verb == "resource":
             self.loose.add((seat, "res"))
-        if verb == "play" or verb == "resource":
+        if verb == "play":
+            self._take(seat, PLAYED_FROM, step.words[0])
+        elif verb == "resource":
             self._take(seat, ("hand",), step.words[0])
         elif verb in PLACED:
             self._take(seat, ("dyn",), step.words[0])
@@ -34,8 +38,8 @@ class Wanted:
         elif verb == "resource":
             seen[seat, "res"][step.words[0]] += 1
         elif verb == "cast":
-            zone = self._take(seat, ("hand", "dyn"), step.words[0])
-            seen[seat, "trash" if zone == "hand" else "dyn"][step.words[0] + "/up" * (zone == "dyn")] += 1
+            zone = self._take(seat, (*PLAYED_FROM, "dyn"), step.words[0])
+            seen[seat, "dyn" if zone == "dyn" else "trash"][step.words[0] + "/up" * (zone == "dyn")] += 1
         elif verb == "ignite":
             self._take(seat, ("charge",), step.words[0])
             seen[seat, "trash"][step.words[0]] += 1

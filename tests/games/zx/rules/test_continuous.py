@@ -112,6 +112,16 @@ def test_zx_2_4_a_floor_holds_the_cost_up():
     assert cost(cheaper("cost -1 per my hand to self not below 1"), side={"hand": ["X", "f*4"]}) == 1
 
 
+def test_zx_10_7_costs_on_squares_count_wherever_a_text_asks_for_them():
+    cheaper_there = zx("Y", always("cost -2 to all squares zx cost>=3 not below 1", zone=["resource"]))
+    pick = event("PICK", "choose any squares zx cost<=2; power +500 to it")
+    field = {"0,0": "P1:v.R3.3000", "1,1": "P2:v.R4.3000", "2,2": "P2:v.R5.3000"}
+    table = act(scene({"hand": ["PICK"], "res": ["Y"]}, {}, field, [cheaper_there, pick]), "play PICK")
+    assert texts(table) == ["done", "choose v.R3.3000@(0,0)", "choose v.R4.3000@(1,1)"]
+    without = act(scene({"hand": ["PICK"], "res": ["f"]}, {}, field, [cheaper_there, pick]), "play PICK")
+    assert "chooses" not in without.log()
+
+
 def test_a_condition_of_a_cost_is_looked_at_now():
     assert cost(cheaper("if turn opponent: cost -2 to self")) == 3
     assert cost(cheaper("if turn mine: cost -2 to self")) == 1

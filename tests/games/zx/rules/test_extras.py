@@ -3,6 +3,7 @@
 import pytest
 from games.zx.rulings.scene import (
     act,
+    always,
     card,
     copy_of,
     happened,
@@ -50,6 +51,13 @@ def able(table, number="ANGEL"):
 )
 def test_zx_14_2_advent_needs_resource_and_sacrifices(sq, res, expected):
     assert able(advent(sq, res)) == expected
+
+
+def test_zx_14_2_costs_of_sacrifices_count_as_texts_change_them():
+    lower = zx("LOWER", always("cost -1 to all opp squares zx not below 1"))
+    sq = {"0,0": "P1:v.R3.1000", "1,1": "P1:v.R2.1000"}
+    assert able(advent(sq | {"2,2": "P2:LOWER"}, cards=(ANGEL, lower))) == 0
+    assert able(advent(sq | {"2,2": "P1:LOWER"}, cards=(ANGEL, lower))) == 1
 
 
 @pytest.mark.parametrize(("setting", "expected"), [(False, 1), (True, 0)])

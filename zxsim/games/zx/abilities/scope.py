@@ -28,6 +28,7 @@ def fill_scope(tables: np.void) -> None:
     for step in tables["code"]:
         if step["op"] == Op.STATIC:
             kinds |= 1 << int(step["a"])
+            kinds |= _reaches_costs(tables, step) << Static.COST_ON_SQUARES
     _mark_plain(tables, bool(kinds & ICONS))
     for ability in tables["ability"]:
         if _is_on_board(tables, ability):
@@ -85,7 +86,14 @@ def _steps(tables: np.void, pc: int) -> Iterator[np.void]:
 
 
 def _changes_board(tables: np.void, pc: int) -> bool:
-    return any(step["op"] == Op.STATIC and step["a"] not in OFF_BOARD for step in _steps(tables, pc))
+    steps = [step for step in _steps(tables, pc) if step["op"] == Op.STATIC]
+    return any(step["a"] not in OFF_BOARD or _reaches_costs(tables, step) for step in steps)
+
+
+def _reaches_costs(tables: np.void, step: np.void) -> bool:
+    """ZX-10.7: does this step change the cost of Z/X on Squares?"""
+    reached = tables["selector"][step["b"]]["all_zones"] if step["b"] else 0
+    return bool(step["a"] == Static.COST and reached >> Zone.SQUARE & 1)
 
 
 def _depends(tables: np.void, ability: np.void) -> tuple[int, int]:

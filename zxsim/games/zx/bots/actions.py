@@ -12,7 +12,7 @@ from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
 from zxsim.games.zx.rules.copies import is_asleep, owner
-from zxsim.games.zx.rules.costs import covers
+from zxsim.games.zx.rules.costs import covers, is_payable
 from zxsim.games.zx.rules.extras import can_advent
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.granting import next_ability, row_of
@@ -127,6 +127,15 @@ def _consider_event(S, M, W, B, seat, copy, in_battle):
 
 
 @kernel
+def _is_payable_by_others(S, M, W, copy, zone):
+    """ZX-9.3: a card that lies in Resource cannot pay for itself."""
+    if zone != Zone.RESOURCE:
+        return 1
+    colours = M["card"][card_of(M, copy)]["traits"] & COLOURS
+    return is_payable(S, M, owner(copy), colours, cost_of(S, M, W, copy), copy)
+
+
+@kernel
 def consider_hand(S, M, W, B, seat, in_battle):
     """Cards in hand, and those that may be played as if they were."""
     zones = 1 << Zone.HAND | M["playable_zones"]
@@ -135,7 +144,7 @@ def consider_hand(S, M, W, B, seat, in_battle):
         while copy:
             event = is_event(M, copy)
             is_new = (event or not in_battle) and not is_twin(S, M, copy)
-            if is_new and is_in_hand(S, M, W, copy, zone):
+            if is_new and is_in_hand(S, M, W, copy, zone) and _is_payable_by_others(S, M, W, copy, zone):
                 if event:
                     _consider_event(S, M, W, B, seat, copy, in_battle)
                 else:
@@ -255,6 +264,7 @@ def with_payers(S, M, W, B, seat, choice):
     n = 0
     if verb == Verb.PLAY:
         n = 0 if is_free(S, M, W, copy) else cost_of(S, M, W, copy)
+        spared = copy
     elif verb == Verb.AWAKEN or verb == Verb.SHIFT:
         n = cost_of(S, M, W, copy)
     elif verb == Verb.ABILITY:

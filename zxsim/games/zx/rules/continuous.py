@@ -3,7 +3,7 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.copies import owner, set_flag, slot_of
-from zxsim.games.zx.rules.filters import RANGE_SHIFT, fits, gather, printed_cost
+from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, fits, gather, printed_cost
 from zxsim.games.zx.rules.fleeting import fleeting
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
 from zxsim.games.zx.rules.protection import is_immune
@@ -12,7 +12,7 @@ from zxsim.games.zx.rules.stacks import carrier
 from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Flag, Zone
 from zxsim.games.zx.tables import NO_LIMIT, NO_PREVENTION, Fleeting, Kind, Op, Restraint, Static, Trait
 
-# static_bits: kinds of Static below RANGE_SHIFT, there the Range in four bits, then places (replacing.py)
+# static_bits: kinds of Static, from COST_SHIFT and RANGE_SHIFT four bits each, then places (replacing.py)
 # Kinds that other continuous effects depend on, group by group; the last group that reaches a card wins.
 # What is immune gains nothing from the opponent, and what is granted may be that it is immune.
 FIRST = (1 << Static.IMMUNE, 1 << Static.GAIN, 1 << Static.IMMUNE, 1 << Static.ICON, 1 << Static.NO_ICON)
@@ -178,7 +178,19 @@ def refresh(S, M, W):
         for group in FIRST:
             if kinds & group:
                 _apply_all(S, M, W, group)
+    if kinds >> Static.COST_ON_SQUARES & 1:
+        _note_costs(S, M, W)
     _apply_all(S, M, W, ~EARLY)
+
+
+@kernel
+def _note_costs(S, M, W):
+    """ZX-10.7: how continuous effects change the costs of Z/X on Squares; other effects may ask for these."""
+    for slot in range(1, SLOTS):
+        copy = S["slot_copy"][slot]
+        if copy:
+            change = cost_of(S, M, W, copy) - printed_cost(S, M, copy)
+            S["static_bits"][slot] |= (max(-8, min(change, 7)) & 15) << COST_SHIFT
 
 
 @kernel
@@ -203,7 +215,7 @@ def _sum_static(S, M, W, kind, copy, source, zone, best):
             if op == Op.STATIC and M["code"][pc]["a"] == kind:
                 target = M["code"][pc]["b"]
                 if target:
-                    reaches = fits(S, M, copy, target, seat, source) == 1
+                    reaches = fits(S, M, copy, target, seat, source) == 1 and not is_immune(S, M, copy, seat)
                 else:
                     reaches = copy == 0 or copy == source
                 if reaches and best:

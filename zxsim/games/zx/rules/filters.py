@@ -17,6 +17,7 @@ SET_BITS = Bit.THOSE | Bit.IT
 NAME_BITS = Bit.SAME_NAME | Bit.NOT_SAME_NAME
 SLOT_BITS = Bit.DAMAGED | Bit.ENTERED | Bit.BROKEN | Bit.RANGED | Bit.FORCED | Bit.NOT_FORCED
 ROLE_BITS = Bit.ATTACKING | Bit.ATTACKED | Bit.ATTACKING_PLAYER | Bit.ATTACKING_PLAYER_SQUARE
+COST_SHIFT = 30  # static_bits: four bits of what continuous effects add to the cost, -8 to +7
 RANGE_SHIFT = 34  # static_bits: four bits of Range
 FROM_PREVIOUS = (
     1 << Squares.PREVIOUS | 1 << Squares.ADJACENT_PREVIOUS | 1 << Squares.NORMAL_ADJACENT_PREVIOUS
@@ -81,8 +82,10 @@ def printed_cost(S, M, copy):
 
 @kernel
 def current_cost(S, M, copy):
-    """Cost on a Square: printed, and as texts change it this turn; never below 0."""
-    return max(printed_cost(S, M, copy) + more_cost(S, copy), 0)
+    """Cost on a Square: printed, and as texts change it; continuous effects as last worked out."""
+    static = S["static_bits"][slot_of(S, copy)] >> COST_SHIFT & 15
+    static -= static << 1 & 16
+    return max(printed_cost(S, M, copy) + static + more_cost(S, copy), 0)
 
 
 @kernel
