@@ -4,7 +4,7 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.battle import can_attack, targets
 from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
-from zxsim.games.zx.rules.copies import owner
+from zxsim.games.zx.rules.copies import next_zone, owner
 from zxsim.games.zx.rules.costs import is_payable, list_payers
 from zxsim.games.zx.rules.extras import can_advent, can_shift
 from zxsim.games.zx.rules.granting import next_ability
@@ -88,15 +88,15 @@ def _list_hand(S, M, W, seat, events_only):
     """ZX-9.1: cards in hand, and those that may be played as if they were."""
     squares = 0 if events_only else legal_squares(S, seat)
     zones = 1 << Zone.HAND | M["playable_zones"]
-    for zone in range(1, 13):
-        if not zones >> zone & 1:
-            continue
+    zone = next_zone(zones, 0)
+    while zone:
         copy = S["head"][seat, zone]
         while copy and not is_full(W):
             if (is_event(M, copy) or not events_only) and not is_twin(S, M, copy):
                 if is_in_hand(S, M, W, copy, zone):
                     _list_play(S, M, W, copy, squares)
             copy = S["next"][copy]
+        zone = next_zone(zones, zone)
 
 
 @kernel
@@ -117,12 +117,13 @@ def _list_abilities_of(S, M, W, copy, zone):
 def _list_abilities(S, M, W, seat):
     """ZX-12.1: startup abilities of own cards, in every zone where one works."""
     zones = M["startup_zones"][seat]
-    for zone in range(1, 13):
-        if zones >> zone & 1 and zone != Zone.SQUARE:
-            copy = S["head"][seat, zone]
-            while copy and not is_full(W):
-                _list_abilities_of(S, M, W, copy, zone)
-                copy = S["next"][copy]
+    zone = next_zone(zones, 0)
+    while zone:
+        copy = S["head"][seat, zone]
+        while copy and not is_full(W):
+            _list_abilities_of(S, M, W, copy, zone)
+            copy = S["next"][copy]
+        zone = next_zone(zones, zone)
     if zones >> Zone.SQUARE & 1:
         for slot in range(1, SLOTS):
             copy = S["slot_copy"][slot]

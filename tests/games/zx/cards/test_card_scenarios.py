@@ -8,8 +8,7 @@ from zxsim.games.zx.position.cards import shipped_pool
 
 SCENARIOS = [scenario for path in all_files() for scenario in read_file(path)]
 SETS = [f"B{n:02}" for n in range(1, 21)]
-UNFINISHED = {
-}
+UNFINISHED = {}
 """Sets of which not every card has a scenario yet."""
 
 

@@ -8,6 +8,7 @@ from zxsim.games.zx.rules.copies import (
     link,
     live,
     next_ref,
+    next_zone,
     note_used,
     owner,
     ref,
@@ -111,3 +112,10 @@ def test_spare_slots_run_out(S):
     assert spare_slot(S) == FIRST_SPARE
     S["slot_copy"][FIRST_SPARE:SLOTS] = 1
     assert spare_slot(S) == 0
+
+
+def test_the_zones_of_a_mask_one_after_another():
+    zones = 1 << Zone.HAND | 1 << Zone.SQUARE | 1 << Zone.PLAYER
+    assert next_zone(zones, 0) == Zone.HAND
+    assert next_zone(zones, Zone.HAND) == Zone.PLAYER
+    assert next_zone(zones, Zone.PLAYER) == next_zone(0, 0) == 0

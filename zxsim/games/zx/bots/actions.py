@@ -11,7 +11,7 @@ from zxsim.games.zx.bots.view import body_value, charge_value
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
-from zxsim.games.zx.rules.copies import is_asleep, owner
+from zxsim.games.zx.rules.copies import is_asleep, next_zone, owner
 from zxsim.games.zx.rules.costs import covers, is_payable
 from zxsim.games.zx.rules.extras import can_advent
 from zxsim.games.zx.rules.filters import card_of
@@ -139,8 +139,9 @@ def _is_payable_by_others(S, M, W, copy, zone):
 def consider_hand(S, M, W, B, seat, in_battle):
     """Cards in hand, and those that may be played as if they were."""
     zones = 1 << Zone.HAND | M["playable_zones"]
-    for zone in range(1, 13):
-        copy = S["head"][seat, zone] if zones >> zone & 1 else 0
+    zone = next_zone(zones, 0)
+    while zone:
+        copy = S["head"][seat, zone]
         while copy:
             event = is_event(M, copy)
             is_new = (event or not in_battle) and not is_twin(S, M, copy)
@@ -150,6 +151,7 @@ def consider_hand(S, M, W, B, seat, in_battle):
                 else:
                     _consider_card(S, M, W, B, seat, copy)
             copy = S["next"][copy]
+        zone = next_zone(zones, zone)
 
 
 @kernel
@@ -177,12 +179,13 @@ def _consider_abilities_of(S, M, W, B, seat, copy, zone):
 @kernel
 def consider_abilities(S, M, W, B, seat):
     zones = M["startup_zones"][seat]
-    for zone in range(1, 13):
-        if zones >> zone & 1 and zone != Zone.SQUARE:
-            copy = S["head"][seat, zone]
-            while copy:
-                _consider_abilities_of(S, M, W, B, seat, copy, zone)
-                copy = S["next"][copy]
+    zone = next_zone(zones, 0)
+    while zone:
+        copy = S["head"][seat, zone]
+        while copy:
+            _consider_abilities_of(S, M, W, B, seat, copy, zone)
+            copy = S["next"][copy]
+        zone = next_zone(zones, zone)
     if zones >> Zone.SQUARE & 1:
         for slot in range(1, SLOTS):
             copy = S["slot_copy"][slot]

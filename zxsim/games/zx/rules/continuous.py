@@ -2,7 +2,7 @@
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
-from zxsim.games.zx.rules.copies import owner, set_flag, slot_of
+from zxsim.games.zx.rules.copies import next_zone, owner, set_flag, slot_of
 from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, fits, gather, printed_cost
 from zxsim.games.zx.rules.fleeting import fleeting
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
@@ -84,12 +84,16 @@ def _apply_row(S, M, W, pc, copy):
         _mark_all(S, M, W, M["code"][pc]["a"], target, seat, copy)
         return
     amount = _amount(S, M, W, pc, seat, copy)
+    own = slot_of(S, copy)
+    if target == 0 and own:
+        _apply(S, M, M["code"][pc]["a"], amount, own)
+        return
     for slot in range(1, SLOTS):
         other = S["slot_copy"][slot]
         if other == 0 or is_immune(S, M, other, seat):
             continue
         if target == 0:
-            if other == copy or carrier(S, M, other) == copy:
+            if carrier(S, M, other) == copy:
                 _apply(S, M, M["code"][pc]["a"], amount, slot)
         elif fits(S, M, other, target, seat, copy):
             _apply(S, M, M["code"][pc]["a"], amount, slot)
@@ -145,12 +149,13 @@ def _apply_all(S, M, W, kinds):
         zones = M["board_zones"][seat]
         if zones == 0:
             continue
-        for zone in range(1, 13):
-            if zones >> zone & 1 and zone != Zone.SQUARE:
-                copy = S["head"][seat, zone]
-                while copy:
-                    _apply_card(S, M, W, copy, zone, kinds)
-                    copy = S["next"][copy]
+        zone = next_zone(zones, 0)
+        while zone:
+            copy = S["head"][seat, zone]
+            while copy:
+                _apply_card(S, M, W, copy, zone, kinds)
+                copy = S["next"][copy]
+            zone = next_zone(zones, zone)
         if zones >> Zone.SQUARE & 1:
             for slot in range(1, SLOTS):
                 copy = S["slot_copy"][slot]
@@ -242,13 +247,14 @@ def total_static(S, M, W, kind, copy, seat, best):
         zones = M["static_zones"][who]
         if zones == 0 or (copy == 0 and turn == 1):
             continue
-        for zone in range(1, 13):
-            if zones >> zone & 1 and zone != Zone.SQUARE:
-                source = S["head"][who, zone]
-                while source:
-                    part = _sum_static(S, M, W, kind, copy, source, zone, best)
-                    total = max(total, part) if best else total + part
-                    source = S["next"][source]
+        zone = next_zone(zones, 0)
+        while zone:
+            source = S["head"][who, zone]
+            while source:
+                part = _sum_static(S, M, W, kind, copy, source, zone, best)
+                total = max(total, part) if best else total + part
+                source = S["next"][source]
+            zone = next_zone(zones, zone)
         if zones >> Zone.SQUARE & 1:
             for slot in range(1, SLOTS):
                 source = S["slot_copy"][slot]

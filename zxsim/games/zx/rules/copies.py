@@ -162,6 +162,19 @@ def unlink(S, copy):
 
 
 @kernel
+def next_zone(zones, zone):
+    """The zone of a mask that comes after `zone`, 0 for the first; Squares are left out; 0 at the end."""
+    zone += 1
+    rest = (zones & ~(1 << Zone.SQUARE)) >> zone
+    if rest == 0:
+        return 0
+    while rest & 1 == 0:
+        rest >>= 1
+        zone += 1
+    return zone
+
+
+@kernel
 def life_at(S, seat, position):
     """The Life card at a position counted from the top."""
     copy = S["head"][seat, Zone.LIFE]

@@ -2,7 +2,7 @@
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.conditions import is_valid
-from zxsim.games.zx.rules.copies import next_ref, note_used, owner, ref, was_used
+from zxsim.games.zx.rules.copies import next_ref, next_zone, note_used, owner, ref, was_used
 from zxsim.games.zx.rules.filters import fits
 from zxsim.games.zx.rules.granting import next_ability
 from zxsim.games.zx.rules.stacks import carrier
@@ -122,12 +122,13 @@ def _notice_others(S, M, W, event, copy, from_zone, played, reference, that, val
         zones = M["watch_zones"][seat]
         if zones == 0:
             continue
-        for zone in range(1, 13):
-            if zones >> zone & 1 and zone != Zone.SQUARE:
-                watcher = S["head"][seat, zone]
-                while watcher:
-                    _watch(S, M, W, event, watcher, zone, copy, from_zone, played, reference, that, value)
-                    watcher = S["next"][watcher]
+        zone = next_zone(zones, 0)
+        while zone:
+            watcher = S["head"][seat, zone]
+            while watcher:
+                _watch(S, M, W, event, watcher, zone, copy, from_zone, played, reference, that, value)
+                watcher = S["next"][watcher]
+            zone = next_zone(zones, zone)
         if zones >> Zone.SQUARE & 1:
             for slot in range(1, SLOTS):
                 watcher = S["slot_copy"][slot]
@@ -205,12 +206,13 @@ def announce(S, M, W, event, seat):
     _remember(S, M, event, 0, 0, 0, seat)
     for who in range(2):
         zones = M["announce_zones"][who]
-        for zone in range(1, 13):
-            if zones >> zone & 1 and zone != Zone.SQUARE:
-                copy = S["head"][who, zone]
-                while copy:
-                    _announce_card(S, M, W, event, copy, zone, seat)
-                    copy = S["next"][copy]
+        zone = next_zone(zones, 0)
+        while zone:
+            copy = S["head"][who, zone]
+            while copy:
+                _announce_card(S, M, W, event, copy, zone, seat)
+                copy = S["next"][copy]
+            zone = next_zone(zones, zone)
         for slot in range(1, SLOTS):
             copy = S["slot_copy"][slot]
             while copy and owner(copy) == who:
