@@ -5,7 +5,7 @@ from zxsim.games.zx.actions import is_twin, list_actions, offer
 from zxsim.games.zx.rules.copies import holder_of, owner
 from zxsim.games.zx.rules.costs import list_payers
 from zxsim.games.zx.rules.effects.change import split_room
-from zxsim.games.zx.rules.effects.choose import list_candidates, list_unarranged
+from zxsim.games.zx.rules.effects.choose import is_unseen, list_candidates, list_unarranged
 from zxsim.games.zx.rules.effects.modes import count_modes, modes_done
 from zxsim.games.zx.rules.effects.special import list_halves
 from zxsim.games.zx.rules.extras import list_sacrifices
@@ -63,7 +63,7 @@ def _list_targets(S, M, W):
             offer(S, W, Verb.DONE, 0, 0, 0)
     for i in range(n):
         copy = W["found"][i]
-        if S["zone"][copy] == Zone.SQUARE or not _has_twin_before(S, M, W, i):
+        if S["zone"][copy] == Zone.SQUARE or is_unseen(S, copy) or not _has_twin_before(S, M, W, i):
             offer(S, W, Verb.CHOOSE, copy, 0, 0)
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from zxsim.games.zx.abilities.assemble import Names
 from zxsim.games.zx.abilities.words import DESTINATIONS
 from zxsim.games.zx.rules.asking import pack
+from zxsim.games.zx.rules.effects.choose import is_unseen
 from zxsim.games.zx.rules.replacing import place_of
 from zxsim.games.zx.rules.rule_effects import BODY
 from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Decision, Flag, Verb, Zone
@@ -135,12 +136,23 @@ def _describe(code: int, S: np.void, M: np.void, names: Names, detailed: bool) -
         text, square = f"{word} {square_text(place)}", place
     elif verb == Verb.PAY:
         text = word
+    elif verb == Verb.CHOOSE and is_unseen(S, copy):
+        text = f"{word} {_life_text(copy, S, seat)}"
     else:
         card = names.numbers[M["copy_card"][copy]]
         text, square = _card_text(verb, copy, place, S, M, names, seat)
     if payers:
         text += f"{' pay' if verb != Verb.PAY else ''} {_payers_text(payers, seat, S, M, names, detailed)}"
     return Choice(code, text, word, card, None if square is None else (square % 3, square // 3))
+
+
+def _life_text(copy: int, S: np.void, reader: int) -> str:
+    """ZX-4.5: an unseen Life card by its place, 0 on top: `life 2`, `P2.life 2`."""
+    owner = 0 if copy <= SEAT_COPIES else 1
+    place, other = 0, int(S["head"][owner, Zone.LIFE])
+    while other != copy:
+        place, other = place + 1, int(S["next"][other])
+    return f"{'' if owner == reader else f'P{owner + 1}.'}life {place}"
 
 
 def _card_text(

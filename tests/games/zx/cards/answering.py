@@ -141,7 +141,7 @@ def _fits(kind, choice, word):
     if word in ("none", "done"):
         return choice.verb in ("done", "no", "pass")
     if kind in CARDS:
-        return _names(choice, word)
+        return _names(choice, word) or str(choice) == f"choose {word.replace(':', ' ')}"
     if kind in NUMBERS:
         return str(choice) == f"{choice.verb} {word}"
     return str(choice) == word

@@ -181,3 +181,20 @@ def test_zx_2_8_an_infinite_cost_fits_no_bound():
     line = event("E", "choose any my charge total cost<=99; move it to trash")
     table = scene({"hand": ["E"], "charge": ["INF"]}, cards=[line, zx("INF", cost="infinite")])
     assert zone(act(table, "play E"), "P1", "charge") == ["INF"]
+
+
+def test_zx_4_5_an_unseen_life_card_is_chosen_by_its_place():
+    line = event("E", "opponent choose 1 my life; move it to charge")
+    side = {"hand": ["E"], "life": ["v.R1.1000", "v.B1.1000", "v.B1.1000"]}
+    table = act(scene(side, {}, {"1,1": "P1:f"}, [line]), "play E")
+    assert texts(table) == ["choose P1.life 0", "choose P1.life 1", "choose P1.life 2"]
+    assert [choice.card for choice in table.choices] == ["", "", ""]
+    act(table, "choose P1.life 1")
+    assert zone(table, "P1", "charge") == ["v.B1.1000"]
+
+
+def test_a_life_card_that_was_looked_at_has_its_name():
+    line = event("E", "look life; choose 1 those; move it to hand")
+    side = {"hand": ["E"], "life": ["v.R1.1000", "v.B1.1000"]}
+    table = act(scene(side, {}, {"1,1": "P1:f"}, [line]), "play E")
+    assert texts(table) == ["choose v.R1.1000@life", "choose v.B1.1000@life"]

@@ -12,7 +12,7 @@ from zxsim.games.zx.rules.filters import current_cost, gather, gather_choosable
 from zxsim.games.zx.rules.frames import PAYING, At, add, clear, first_in, get, holds, is_empty, put, remove
 from zxsim.games.zx.rules.protection import keep_taunting
 from zxsim.games.zx.rules.zones import move
-from zxsim.games.zx.state import Decision, Verb, Zone
+from zxsim.games.zx.state import Decision, Flag, Verb, Zone
 from zxsim.games.zx.tables import How, Op, Squares, Which
 from zxsim.games.zx.work import EFFECT
 
@@ -87,6 +87,14 @@ def _roll(S, W, T, of_forces, n, wanted):
         add(S, At.IT, copy)
         note(T, Note.CHOOSE, get(S, At.SEAT), copy, 0, 0, 0, 0)
     _end_choice(S, of_forces, wanted)
+
+
+@kernel
+def is_unseen(S, copy):
+    """ZX-4.5: a Life card that this program has not looked at: who chooses it sees only where it lies."""
+    return (
+        S["zone"][copy] == Zone.LIFE and not S["flags"][copy] & Flag.FACE_UP and not holds(S, At.THOSE, copy)
+    )
 
 
 @kernel
