@@ -8,8 +8,8 @@ from rich.text import Text
 from toy import TOY
 
 from zxsim.cli import screen
-from zxsim.lab.estimate import Estimate
 from zxsim.lab.measures import Measure
+from zxsim.lab.statistics.estimate import Estimate
 
 SHARE = Estimate(0.5234, 0.51, 0.534, 0.95, 1000, "Wilson")
 NOTHING = replace(SHARE, value=math.nan, low=0.0, high=1.0)

@@ -2,9 +2,9 @@ import numpy as np
 import pytest
 from toy import LABELS, TOY
 
-from zxsim.lab.intervals import estimate_ratio, estimate_share
 from zxsim.lab.measures import measure_group, measure_turns, sum_pairs
 from zxsim.lab.runner import play
+from zxsim.lab.statistics.intervals import estimate_ratio, estimate_share
 
 
 @pytest.fixture

@@ -13,9 +13,9 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 
 from zxsim.core.game import Game
-from zxsim.lab.estimate import Estimate
 from zxsim.lab.measures import Measure
 from zxsim.lab.runner import Progress as Report
+from zxsim.lab.statistics.estimate import Estimate
 
 FILE_WIDTH = 140  # columns when nobody's terminal says how wide it is
 NONE = "–"

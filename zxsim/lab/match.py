@@ -6,10 +6,10 @@ from typing import Any
 
 from zxsim.core.errors import InputError, IntegrityError, UsageError
 from zxsim.core.game import Game, load
-from zxsim.lab.estimate import LEVEL
-from zxsim.lab.pairs import Unfinished
 from zxsim.lab.run import Run
 from zxsim.lab.runner import CHUNK, Progress, count_cores, play, warm
+from zxsim.lab.statistics.estimate import LEVEL
+from zxsim.lab.statistics.pairs import Unfinished
 
 BOT = "heuristic"
 MOST_PAIRS = 10**9

@@ -12,12 +12,12 @@ from typing import Any
 
 import numpy as np
 
-from zxsim.lab.estimate import LEVEL, Estimate
-from zxsim.lab.intervals import estimate_ratio
 from zxsim.lab.match import BOT, list_remarks, match
 from zxsim.lab.measures import Measure, TurnRate, measure_group, measure_turns
 from zxsim.lab.run import Run
 from zxsim.lab.runner import Progress, Rows
+from zxsim.lab.statistics.estimate import LEVEL, Estimate
+from zxsim.lab.statistics.intervals import estimate_ratio
 
 MIRROR_PAIRS = 50
 

@@ -6,9 +6,9 @@ from typing import Protocol
 
 import numpy as np
 
-from zxsim.lab.estimate import LEVEL, Estimate
-from zxsim.lab.intervals import Floats, estimate_mean, estimate_ratio, estimate_share
 from zxsim.lab.runner import Rows, Tally
+from zxsim.lab.statistics.estimate import LEVEL, Estimate
+from zxsim.lab.statistics.intervals import Floats, estimate_mean, estimate_ratio, estimate_share
 
 SIDES = ("a", "b")
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from zxsim.lab import pairs as pair_scores
-from zxsim.lab.estimate import LEVEL, Estimate, to_json_number
-from zxsim.lab.intervals import Floats, estimate_mean, estimate_ratio
 from zxsim.lab.measures import SIDES, Labels, Measure, TurnRate, measure_group, measure_turns
-from zxsim.lab.pairs import Unfinished
 from zxsim.lab.runner import Rows, Tally, digest
+from zxsim.lab.statistics import pairs as pair_scores
+from zxsim.lab.statistics.estimate import LEVEL, Estimate, to_json_number
+from zxsim.lab.statistics.intervals import Floats, estimate_mean, estimate_ratio
+from zxsim.lab.statistics.pairs import Unfinished
 
 if TYPE_CHECKING:
     import pandas

@@ -4,7 +4,7 @@ from typing import Literal
 
 import numpy as np
 
-from zxsim.lab.intervals import Floats
+from zxsim.lab.statistics.intervals import Floats
 
 Unfinished = Literal["drop", "half"]
 

@@ -10,7 +10,7 @@ from statistics import NormalDist
 
 import numpy as np
 
-from zxsim.lab.estimate import LEVEL, Estimate
+from zxsim.lab.statistics.estimate import LEVEL, Estimate
 
 Floats = np.typing.NDArray[np.float64]
 

@@ -4,7 +4,7 @@ from statistics import pvariance
 import numpy as np
 import pytest
 
-from zxsim.lab import pairs
+from zxsim.lab.statistics import pairs
 
 # fastchess 1.8.2 alpha, EloPentanomial: counts of the five classes, mean score, variance of the pair score
 FASTCHESS = [

@@ -1,7 +1,7 @@
 import json
 import math
 
-from zxsim.lab.estimate import Estimate
+from zxsim.lab.statistics.estimate import Estimate
 
 
 def test_complement_is_the_other_sides_view():

@@ -4,7 +4,13 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from zxsim.lab.intervals import design_effect, estimate_mean, estimate_ratio, estimate_share, wilson
+from zxsim.lab.statistics.intervals import (
+    design_effect,
+    estimate_mean,
+    estimate_ratio,
+    estimate_share,
+    wilson,
+)
 
 # scipy 1.17.1, binomtest(k, n).proportion_ci(method="wilson"); k = 0, n = 10 at level 0.9
 SCIPY_WILSON_0_10_90 = (0.0, 0.212941970083407)
