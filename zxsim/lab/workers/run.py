@@ -4,7 +4,6 @@ joblib does the handing out. What is ours: drawing late, noticing what hangs, fi
 its workers, and never waiting for ever.
 """
 
-import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -22,8 +21,7 @@ from zxsim.lab.workers.worker import make_order, play_chunk
 
 BACKENDS = ("threads", "sequential", "loky", "dask")
 AHEAD = 2  # chunks drawn and not back, for each that can be played at a time
-BARREN_ROUNDS = 3
-BARREN_PAUSE = 0.5  # seconds
+BARREN_ROUNDS = 5
 
 
 def run_chunks(
