@@ -31,6 +31,9 @@ def run_chunks(
     backend: str = "threads",
     jobs: int,
     scheduler: str | None = None,
+    tls_ca: str | None = None,
+    tls_cert: str | None = None,
+    tls_key: str | None = None,
     on_start: Callable[[list[Chunk]], object] | None = None,
     suspects: Iterable[Chunk] = (),
     patience: Patience | None = None,
@@ -40,7 +43,7 @@ def run_chunks(
     setup: an object with to_json, digest, play, handshake, warm, whose class has from_json (see `lab.setup`).
     chunks: drawn late, at most 2 x jobs ahead, in the caller's thread, where also on_start(chunks drawn) is
     called. backend: "threads", "sequential" (one thread), "loky" (processes), "dask" (a cluster: `scheduler`
-    is its address, None starts one on this machine). suspects: chunks that were out when an earlier run died;
+    is its address, None starts one on this machine; tls_...: PEM files for tls://). suspects: chunks that were out when an earlier run died;
     they are played in a process of their own, like every chunk that was out when a worker was lost, and those
     that fail there three times come back as Fault. A chunk may come twice.
     Raises EnvironmentFault when workers are not like this process, or none stays alive.
@@ -50,7 +53,7 @@ def run_chunks(
     patience = patience or Patience()
     setup.warm()  # compile once, before many would
     apart = list(suspects)
-    pool = _open_pool(setup, backend, jobs, scheduler)
+    pool = _open_pool(setup, backend, jobs, scheduler, (tls_ca, tls_cert, tls_key))
     isolator = Isolator(make_order(setup), patience)
     isolator.add(apart)
     desk = Desk((chunk for chunk in chunks if chunk not in apart), on_start)
@@ -66,7 +69,16 @@ def run_chunks(
         pool.close()
 
 
-def _open_pool(setup: Any, backend: str, jobs: int, scheduler: str | None) -> Pool:
+def _open_pool(
+    setup: Any, backend: str, jobs: int, scheduler: str | None, files: tuple[str | None, ...]
+) -> Pool:
+    if backend == "dask":
+        try:
+            from zxsim.lab.workers.dask_pool import Cluster, Tls
+        except ImportError as error:
+            raise EnvironmentFault(f"{error}: install it with pip install 'zxsim[cluster]'.") from None
+        ca, cert, key = files
+        return Cluster(setup, jobs, scheduler, Tls(ca, cert, key) if ca and cert and key else None)
     if backend == "loky":
         return Processes(setup, jobs)
     return Threads(setup, 1 if backend == "sequential" else jobs)
@@ -105,19 +117,16 @@ def _play_round(
     pool: Pool, digest: str, desk: Desk, patience: Patience
 ) -> Iterator[Played | Broken | Refused]:
     """Play what lies on the desk, and what is drawn meanwhile. Raises whatever broke the pool."""
+    width = pool.width
     with parallel_config(**pool.options):
         # With one job joblib would play here and now, where nothing can be watched or stopped: so it is told
         # two, and given one chunk at a time.
         parallel = Parallel(
-            n_jobs=max(2, pool.width),
-            batch_size=1,
-            pre_dispatch=pool.width,
-            return_as="generator_unordered",
+            n_jobs=max(2, width), batch_size=1, pre_dispatch=width, return_as="generator_unordered"
         )
         outcomes = parallel(map(_address(digest), desk))
     try:
         while True:
-            desk.refill(AHEAD * pool.width)
             parallel.timeout = patience.limit  # read anew each time it waits
             outcome = next(outcomes, None)
             if outcome is None:
@@ -127,6 +136,10 @@ def _play_round(
             yield outcome
             if desk.age() > patience.limit:
                 raise TimeoutError
+            if pool.width > width:
+                desk.pause()  # workers have joined: what is out ends, and a wider round begins
+            else:
+                desk.refill(AHEAD * width)
     finally:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # joblib tells that results go unused: so it was meant
