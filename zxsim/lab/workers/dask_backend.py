@@ -33,13 +33,13 @@ class DaskBackend(ParallelBackendBase):
     def __init__(self, client: Client, **told: Any):
         super().__init__(**told)
         self._client = client
-        self._futures: set[Future] = set()
+        self._futures: set[Future[Any]] = set()
 
     def effective_n_jobs(self, n_jobs: int) -> int:
         """The caller has counted the workers."""
         return n_jobs
 
-    def submit(self, func: Callable[[], Any], callback: Callable[[Any], None] | None = None) -> Future:
+    def submit(self, func: Callable[[], Any], callback: Callable[[Any], None] | None = None) -> Future[Any]:
         """Send a batch; `callback` is called when it has ended, well or not."""
         future = self._client.submit(func, pure=False, key=f"zxsim-{uuid4().hex}")
         self._futures.add(future)
@@ -59,7 +59,7 @@ class DaskBackend(ParallelBackendBase):
                 self._client.cancel(list(self._futures), force=True)
         self._futures.clear()
 
-    def _settle(self, future: Future, callback: Callable[[Any], None] | None) -> None:
+    def _settle(self, future: Future[Any], callback: Callable[[Any], None] | None) -> None:
         # Fetched here, in Dask's thread and outside joblib's lock, so that slow transport stops nobody.
         try:
             outcome = future.result()

@@ -12,7 +12,7 @@ from distributed import Client, LocalCluster, Security, WorkerPlugin, wait
 from zxsim.core.errors import EnvironmentFault, UsageError
 from zxsim.lab.workers.dask_backend import NAME
 from zxsim.lab.workers.joblib_pool import Pool
-from zxsim.lab.workers.worker import Order, check, make_order, register
+from zxsim.lab.workers.worker import Order, check, register
 
 CONNECT_SECONDS = 10
 CHECK_SECONDS = 300  # a worker may have to compile first
@@ -28,7 +28,7 @@ class Tls(NamedTuple):
     key: str
 
 
-class Registration(WorkerPlugin):  # type: ignore[misc]
+class Registration(WorkerPlugin):
     """Tells every worker of the cluster what to play, also those that come later or anew."""
 
     def __init__(self, order: Order):
@@ -43,10 +43,11 @@ class Registration(WorkerPlugin):  # type: ignore[misc]
 class Cluster(Pool):
     """scheduler: address of a running cluster, None to start one on this machine."""
 
-    def __init__(self, setup: Any, jobs: int, scheduler: str | None = None, tls: Tls | None = None):
+    def __init__(self, order: Order, jobs: int, scheduler: str | None = None, tls: Tls | None = None):
         security = check_address(scheduler, tls) if scheduler else None
-        self._order = make_order(setup)
+        self._order = order
         self._jobs, self._scheduler, self._security = jobs, scheduler, security
+        self._width, self._counted = 1, 0.0
         self._open()
 
     @property
@@ -81,7 +82,7 @@ class Cluster(Pool):
         self._cluster = None if self._scheduler else start_cluster(self._jobs)
         self._client = connect(self._cluster or self._scheduler, self._security)
         self.options = {"backend": NAME, "client": self._client}
-        self._width, self._counted = 1, 0.0
+        self._counted = 0.0
         try:
             self._wait()
             self._client.register_plugin(Registration(self._order))
