@@ -17,25 +17,28 @@ from zxsim.lab.workers.outcome import Fault
 from zxsim.lab.workers.run import run_chunks
 
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
-LIMIT = 5  # seconds from a loss to the next result
+LIMIT = 15  # seconds from a loss to the next result; on an idle machine it is under 5
 
 
 class Killer(threading.Thread):
-    """Kills, at random moments, whatever process began to play last."""
+    """Kills, at random moments but never twice between two results, whatever began to play last."""
 
     def __init__(self, setup, kills, seed):
         super().__init__(daemon=True)
         self.setup, self.kills, self.done = setup, kills, 0
+        self.progress = threading.Event()
         self.random = random.Random(seed)
 
     def run(self):
         while self.done < self.kills:
-            time.sleep(self.random.uniform(0.1, 0.8))
+            self.progress.wait()
+            time.sleep(self.random.uniform(0.0, 0.8))
             players = [pid for _, pid in self.setup.list_played() if pid != os.getpid()]
             if players:
                 try:
                     os.kill(players[-1], KILL)
                     self.done += 1
+                    self.progress.clear()
                 except ProcessLookupError:
                     continue
 
@@ -52,6 +55,7 @@ def play_under_fire(setup, backend, kills):
         waits.append(now - (last or now))
         last = now
         outcomes.append(outcome)
+        killer.progress.set()
     return outcomes, max(waits)
 
 
