@@ -18,7 +18,7 @@ def isolate(tmp_path):
     def make(fates=None, **told):
         setup = FakeSetup(str(tmp_path), fates=fates or {}, **told)
         setup.warm()
-        isolator = Isolator(make_order(setup), Patience(factor=0, floor=0.5, first=2))
+        isolator = Isolator(make_order(setup), Patience(factor=0, floor=0.5, first=4))
         isolator.add(CHUNKS)
         opened.append(isolator)
         return isolator
@@ -32,14 +32,19 @@ def test_innocent_chunks_are_played(isolate):
     assert {each.chunk: each.digests for each in isolate().finish()} == expected(CHUNKS)
 
 
-@pytest.mark.parametrize(
-    ("fate", "words"), [("raise", "ZeroDivision"), ("exit", "ends the process"), ("hang", "no result within")]
-)
+@pytest.mark.parametrize(("fate", "words"), [("raise", "ZeroDivision"), ("exit", "ends the process")])
 def test_a_poison_chunk_is_given_up_after_three_tries(isolate, fate, words):
     outcomes = list(isolate({"1": fate}).finish())
     fault = next(each for each in outcomes if isinstance(each, Fault))
     assert (fault.chunk, fault.tries) == (CHUNKS[1], TRIES)
     assert words in fault.what
+    assert len(outcomes) == 3
+
+
+def test_a_chunk_that_hangs_is_given_up_too(isolate, monkeypatch):
+    monkeypatch.setattr("zxsim.lab.workers.isolate.TRIES", 1)
+    outcomes = list(isolate({"1": "hang"}).finish())
+    assert [each.what for each in outcomes if isinstance(each, Fault)] == ["no result within 4 s"]
     assert len(outcomes) == 3
 
 
