@@ -37,7 +37,9 @@ class Ledger:
             ledger._use_log()
             with ledger.writing() as db:
                 if db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-                    raise InputError(f"{path.parent}: holds a run already. Resume it, or choose another folder.")
+                    raise InputError(
+                        f"{path.parent}: holds a run already. Resume it, or choose another folder."
+                    )
                 db.execute(f"PRAGMA application_id = {APPLICATION}")
                 db.execute(f"PRAGMA user_version = {FORMAT}")
                 for statement in tables.SCHEMA:
