@@ -26,7 +26,5 @@ def encode(number, games):
 
     column = pyarrow.array([(number + i * i) % 1009 for i in range(games)], pyarrow.int32())
     file = io.BytesIO()
-    parquet.write_table(
-        pyarrow.table({"winner": column}), file, compression="zstd", write_page_checksum=True
-    )
+    parquet.write_table(pyarrow.table({"winner": column}), file, compression="zstd", write_page_checksum=True)
     return file.getvalue()
