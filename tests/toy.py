@@ -31,10 +31,17 @@ LABELS = SimpleNamespace(
 LUCK = 10
 
 
+class Deck(int):
+    """A deck is its skill."""
+
+    def to_mapping(self):
+        return {"skill": int(self)}
+
+
 def make_deck(pool, source, options):
-    """A deck is its skill; negative skill is against the rules."""
+    """By its skill; negative skill is against the rules."""
     try:
-        skill = int(source)
+        skill = Deck(source["skill"] if isinstance(source, dict) else source)
     except ValueError:
         raise InputError(f"there is no deck {source!r}.") from None
     return skill, ["rule 1: skill below 0", "rule 2: no fun"] if skill < 0 else []

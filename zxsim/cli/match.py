@@ -70,7 +70,7 @@ def show(run: "Run", console: "Console") -> None:
 
     a, b = run.decks
     console.print(f"\n[bold]{a}[/] (A) against [bold]{b}[/] (B)")
-    pairs = len(run.rows) // 2
+    pairs = run.pairs
     console.print(
         f"{pairs:,} pairs = {2 * pairs:,} games, seed {run.seed}, bots {run.bots[0]} and {run.bots[1]}, "
         f"{run.seconds:.1f} s\n"
@@ -93,11 +93,13 @@ def _score_table(run: "Run") -> "Table":
     table.add_row(
         "Games won by A / won by B / drawn", f"{outcomes['a']:,} / {outcomes['b']:,} / {outcomes['draw']:,}"
     )
-    dropped = len(run.rows) // 2 - len(run.scores)
-    table.add_row("Unfinished games / pairs left out of scores", f"{outcomes['unfinished']:,} / {dropped:,}")
+    table.add_row(
+        "Unfinished games / pairs left out of scores", f"{outcomes['unfinished']:,} / {run.pairs_dropped:,}"
+    )
     table.add_row("Games ended by", ", ".join(f"{name} {n:,}" for name, n in run.reasons().items()))
     table.add_row(
-        "Pairs in which A took 0, ½, 1, 1½, 2 points", " / ".join(f"{n:,}" for n in run.pair_classes)
+        "Pairs in which A took 0, ½, 1, 1½, 2 points",
+        " / ".join(f"{n:,}" for n in run.scores.count_classes()),
     )
     table.add_row("Variance of the pair score", f"{run.pair_variance:.4f}")
     ratio = run.variance_ratio

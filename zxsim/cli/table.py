@@ -56,7 +56,7 @@ def show(matrix: "Matrix", console: "Console") -> None:
     from zxsim.cli import screen
 
     first = next(iter(matrix.runs.values()))
-    pairs, bot = len(first.rows) // 2, first.bots[0]
+    pairs, bot = first.pairs, first.bots[0]
     console.print(
         f"\n{len(matrix.decks)} decks, {pairs:,} pairs = {2 * pairs:,} games a matchup, seed {first.seed}, "
         f"bot {bot}, {matrix.seconds:.1f} s\n"

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 BLOCK_PAIRS = 500
-"""Pairs in a block, the unit of digests: a run's digest is the same however its blocks are cut into chunks."""
+"""Pairs in a block, the unit of digests: how they are cut into chunks does not change a run's digest."""
 
 
 class Chunk(NamedTuple):

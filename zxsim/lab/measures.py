@@ -6,9 +6,9 @@ from typing import Protocol
 
 import numpy as np
 
-from zxsim.lab.runner import Rows, Tally
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
-from zxsim.lab.statistics.intervals import Floats, estimate_mean, estimate_ratio, estimate_share
+from zxsim.lab.statistics.intervals import estimate_mean, estimate_ratio, estimate_share
+from zxsim.lab.sums import Columns, Integers, Products, multiply, name_totals
 
 SIDES = ("a", "b")
 
@@ -16,19 +16,16 @@ Spec = tuple[str, Sequence[str], Sequence[str]]
 """name, columns of the part, columns of the whole; no whole: the part is counted per game."""
 
 
-class Labels(Protocol):
-    """What `Game.labels` tells: the names of a game's numbers."""
+class Labels(Columns, Protocol):
+    """What `Game.labels` tells: the names of a game's numbers.
 
-    columns: Sequence[str]
-    """Of a row. First three: winner, turns, who went first; "x_a" and "x_b" are x of side a and side b."""
-    reasons: Sequence[str]
-    """Words for the column "reason"."""
-    turns: int
-    """Own turns told apart in the tally; the last one takes all later ones."""
-    turn_counts: Sequence[str]
-    """Names of the tally's last axis: tries first, then what became of them."""
+    columns: of a row; the first three are winner, turns, who went first; "x_a" and "x_b" are x of side a and
+    of side b. reasons: words for the column "reason". turns: own turns told apart in the tally; the last one
+    takes all later ones. turn_counts: names of the tally's last axis, tries first, then what became of them.
+    groups: measures of a side by subject.
+    """
+
     groups: Mapping[str, Sequence[Spec]]
-    """Measures of a side by subject."""
 
 
 @dataclass(frozen=True)
@@ -49,36 +46,38 @@ class TurnRate:
     estimate: Estimate
 
 
-def sum_pairs(labels: Labels, rows: Rows, side: int, names: Sequence[str]) -> Floats:
-    """Sum of the named columns of one side over the games of each pair, float [pairs]."""
-    columns = [labels.columns.index(f"{name}_{SIDES[side]}") for name in names]
-    games = rows[:, columns].sum(axis=1, dtype=np.int64)
-    return games.reshape(-1, 2).sum(axis=1).astype(np.float64)
-
-
 def measure_group(
-    labels: Labels, views: Sequence[tuple[Rows, int]], group: str, level: float = LEVEL
+    labels: Labels, products: Products, side: int, group: str, level: float = LEVEL, games: int = 2
 ) -> list[Measure]:
-    """The measures of `group` over all views; a view is the rows of a run and the side looked at.
-
-    Views are runs with the same seed and number of pairs: equal pairs share their luck and are one cluster.
-    """
-
-    def collect(names: Sequence[str]) -> Floats:
-        sums: Floats = np.sum([sum_pairs(labels, rows, side, names) for rows, side in views], axis=0)
-        return sums
-
+    """The measures of `group` for one side; `games`: how many a pair stands for."""
     measures = []
     for name, part, whole in labels.groups[group]:
+        own_part, own_whole = ([f"{each}_{SIDES[side]}" for each in names] for names in (part, whole))
         if whole:
-            measures.append(Measure(name, "share", estimate_ratio(collect(part), collect(whole), level)))
+            estimate = estimate_ratio(products.moments(own_part, own_whole), level)
+            measures.append(Measure(name, "share", estimate))
         else:
-            measures.append(Measure(name, "per game", estimate_mean(collect(part) / (2 * len(views)), level)))
+            estimate = estimate_mean(products.moments(own_part), level, per=games)
+            measures.append(Measure(name, "per game", estimate))
     return measures
 
 
+def pool_views(labels: Labels, views: Sequence[tuple[Integers, int]]) -> Products:
+    """Products of the totals of one deck over several runs, as side a.
+
+    A view is the pair totals of a run (`sums.total_pairs`) and the deck's side there. Views are runs with the
+    same seed and number of pairs: equal pairs share their luck and are one cluster.
+    """
+    names = name_totals(labels)
+    seen_from_b = [names.index(_swap_side(name)) for name in names]
+    total = sum(totals if side == 0 else totals[:, seen_from_b] for totals, side in views)
+    total = np.asarray(total)
+    total[:, 0] = 1
+    return multiply(names, total)
+
+
 def measure_turns(
-    counts: Tally, level: float = LEVEL, repeats: int = 1, last: int | None = None
+    counts: Integers, level: float = LEVEL, repeats: int = 1, last: int | None = None
 ) -> list[TurnRate]:
     """Success rate by own turn, up to the last turn with a try. counts: int64 [turns, turn counts].
 
@@ -92,3 +91,8 @@ def measure_turns(
         TurnRate(turn + 1, tuple(row), estimate_share(row[1] / repeats, row[0] / repeats, level))
         for turn, row in enumerate(counts[:used].tolist())
     ]
+
+
+def _swap_side(name: str) -> str:
+    stem, mark, side = name.rpartition("_")
+    return f"{stem}_{SIDES[1 - SIDES.index(side)]}" if mark and side in SIDES else name

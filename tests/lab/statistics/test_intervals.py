@@ -5,6 +5,7 @@ import pytest
 from scipy import stats
 
 from zxsim.lab.statistics.intervals import (
+    Moments,
     design_effect,
     estimate_mean,
     estimate_ratio,
@@ -30,7 +31,7 @@ def naive_wilson(successes, tries, level):
 def naive_design_effect(successes, tries):
     """Cluster by cluster, with the two added clusters spelled out."""
     share = sum(successes) / sum(tries)
-    size = sum(tries) / sum(1 for t in tries if t)
+    size = sum(t * t for t in tries) / sum(tries)
     square = sum((s - share * t) ** 2 for s, t in zip(successes, tries, strict=True))
     square += 2 * (size / 2) ** 2  # all success and all failure lie half a cluster off their middle
     single = sum(t * share * (1 - share) for t in tries) + 2 * size / 4
@@ -51,7 +52,7 @@ def test_wilson_is_the_score_test_turned_round(successes, tries, level):
 
 
 def test_nothing_tried_nothing_known():
-    for estimate in (estimate_share(0, 0), estimate_ratio(np.zeros(4), np.zeros(4))):
+    for estimate in (estimate_share(0, 0), estimate_ratio(Moments.of(np.zeros(4), np.zeros(4)))):
         assert math.isnan(estimate.value)
         assert (estimate.low, estimate.high, estimate.n) == (0.0, 1.0, 0)
 
@@ -66,25 +67,25 @@ def test_design_effect_twin():
     rng = np.random.default_rng(3)
     tries = rng.poisson(2, 60).astype(float)
     successes = rng.binomial(tries.astype(int), 0.3).astype(float)
-    assert design_effect(successes, tries) == pytest.approx(naive_design_effect(successes, tries))
+    assert design_effect(Moments.of(successes, tries)) == pytest.approx(naive_design_effect(successes, tries))
 
 
 def test_design_effect_of_known_truths():
     rng = np.random.default_rng(4)
     coins = rng.integers(0, 2, 20_000).astype(float)
-    assert design_effect(coins, np.ones_like(coins)) == pytest.approx(1)
+    assert design_effect(Moments.of(coins)) == pytest.approx(1)
     # every coin counted twice: twice the variance
-    assert design_effect(2 * coins, np.full_like(coins, 2)) == pytest.approx(2, rel=1e-3)
+    assert design_effect(Moments.of(2 * coins, np.full_like(coins, 2))) == pytest.approx(2, rel=1e-3)
     # one head and one tail in every cluster: next to none
-    assert design_effect(np.ones(20_000), np.full(20_000, 2.0)) < 1e-3
+    assert design_effect(Moments.of(np.ones(20_000), np.full(20_000, 2.0))) < 1e-3
 
 
 def test_constant_scores_are_not_taken_for_certainty():
     n = 300
-    even = estimate_ratio(np.full(n, 0.5), np.ones(n))
+    even = estimate_ratio(Moments.of(np.full(n, 0.5)))
     assert even.value == 0.5
     assert 1 / n < even.high - even.low < 3 / n
-    won = estimate_ratio(np.ones(n), np.ones(n))
+    won = estimate_ratio(Moments.of(np.ones(n)))
     assert (won.value, won.high) == (1.0, 1.0)
     assert won.low == pytest.approx(wilson(n, n)[0])
 
@@ -107,7 +108,7 @@ def test_score_interval_covers(shares, n):
     covered = [
         estimate.low <= truth <= estimate.high
         for counts in rng.multinomial(n, shares, 400)
-        for estimate in [estimate_ratio(np.repeat(means, counts), np.ones(n))]
+        for estimate in [estimate_ratio(Moments.of(np.repeat(means, counts)))]
     ]
     assert np.mean(covered) > 0.92
 
@@ -118,7 +119,7 @@ def test_ratio_interval_covers_clusters_that_wilson_does_not():
     for _ in range(1500):
         tries = rng.poisson(5, 100).astype(float)
         successes = rng.binomial(tries.astype(int), rng.beta(0.8, 1.2, 100)).astype(float)
-        estimate = estimate_ratio(successes, tries)
+        estimate = estimate_ratio(Moments.of(successes, tries))
         low, high = wilson(successes.sum(), tries.sum())
         clustered += estimate.low <= 0.4 <= estimate.high
         plain += low <= 0.4 <= high
@@ -128,9 +129,9 @@ def test_ratio_interval_covers_clusters_that_wilson_does_not():
 
 def test_mean_twin_and_small_samples():
     values = np.array([3.0, 5.0, 4.0, 8.0])
-    estimate = estimate_mean(values, 0.9)
+    estimate = estimate_mean(Moments.of(values), 0.9)
     expected = stats.t.interval(0.9, 3, values.mean(), values.std(ddof=1) / 2)
     assert (estimate.low, estimate.high) == pytest.approx(expected)
-    one, none = estimate_mean(values[:1]), estimate_mean(values[:0])
+    one, none = estimate_mean(Moments.of(values[:1])), estimate_mean(Moments.of(values[:0]))
     assert (one.value, one.n) == (3.0, 1)
     assert math.isnan(one.low) and math.isnan(none.value)
