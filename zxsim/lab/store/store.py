@@ -22,7 +22,7 @@ from zxsim.lab.store import commit, disk, marks, tables
 from zxsim.lab.store.adopt import Adopted, adopt
 from zxsim.lab.store.explain import explained
 from zxsim.lab.store.layout import CHUNKS, COPY, COUNTER, LEDGER, LEDGER_FILES, name_rows
-from zxsim.lab.store.ledger import Ledger
+from zxsim.lab.store.ledger import RESTORE, Ledger
 from zxsim.lab.store.marks import Fault
 
 
@@ -75,7 +75,8 @@ class Store:
     def open(cls, folder: str | Path, *, read_only: bool = False) -> "Store":
         """Open a store; InputError when none is there, or one of another format.
 
-        Read-only works on read-only media and while others write. To go on with a run, `adopt` next.
+        Read-only works on read-only media and while others write. To go on with a run, `adopt` next: then a
+        plan.json that was edited is refused, as the edit would have no effect.
         """
         folder = Path(folder)
         with explained(folder / LEDGER):
@@ -84,7 +85,8 @@ class Store:
                 with ledger.reading() as db:
                     text = tables.read_manifest(db)
                 store = cls(folder, ledger, text)
-                store.check_copy()
+                if not read_only:
+                    store.check_copy()
             except BaseException:
                 ledger.close()
                 raise
@@ -158,6 +160,13 @@ class Store:
         """Chunks that could not be played, in chunk order."""
         with self._reading() as db:
             return marks.list_faults(db)
+
+    def check_pages(self) -> None:
+        """IntegrityError unless every page of the ledger has its form, and none is lost or used twice."""
+        with self._reading() as db:
+            lines = [str(row[0]) for row in db.execute("PRAGMA integrity_check")]
+        if lines != ["ok"]:
+            raise IntegrityError(f"{self.ledger.path}: damaged ({lines[0]}). {RESTORE}")
 
     def check_copy(self) -> None:
         """IntegrityError when plan.json is there and says something else than the ledger."""
