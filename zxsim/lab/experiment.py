@@ -57,7 +57,7 @@ def run_plan(
     played (everything else is).
     """
     setup = make_setup(plan)
-    folder = Path(store) if store else FOLDER / slug(plan.name)
+    folder = choose_folder(plan, store)
     with open_or_create(folder, plan, setup, chunk_pairs) as opened:
         return play_missing(opened, plan, setup, How(**how), report)
 
@@ -73,6 +73,23 @@ def read_experiment(store: str | Path) -> Results:
     """What the folder of an experiment holds now."""
     with Store.open(store, read_only=True) as opened:
         return read_results(opened, *read_manifest(opened.manifest, opened.folder))
+
+
+def find_store(given: str | Path) -> Path:
+    """The folder of a run, given by itself or by its experiment file."""
+    path = Path(given)
+    return choose_folder(Plan.load(path)) if path.suffix == ".toml" and path.is_file() else path
+
+
+def choose_folder(plan: Plan, store: str | Path | None = None) -> Path:
+    """Where a plan's games are kept unless told otherwise."""
+    return Path(store) if store else FOLDER / slug(plan.name)
+
+
+def read_plan(store: str | Path) -> Plan:
+    """The plan of the experiment in a folder."""
+    with Store.open(store, read_only=True) as opened:
+        return read_manifest(opened.manifest, opened.folder)[0]
 
 
 def play_missing(store: Store, plan: Plan, setup: Setup, how: How, report: Report | None = None) -> Results:
@@ -168,8 +185,8 @@ def check_source(begun: Mapping[str, str], setup: Setup, folder: Path) -> None:
     here = setup.handshake()
     if any(begun.get(key) != here[key] for key in ("source", "golden")):
         raise InputError(
-            f"{folder}: begun by zxsim {begun.get('zxsim')}, whose rules, bots or cards are not those of this "
-            f"one ({zxsim.__version__}).\nGo on with that version, or run the plan anew in another folder."
+            f"{folder}: begun by zxsim {begun.get('zxsim')}, with other rules, bots or cards than this one "
+            f"({zxsim.__version__}).\nGo on with that version, or run the plan anew in another folder."
         )
 
 

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 # Pairs at which a sequence's interval is narrowest: twice what a fixed plan of this precision would take,
 # about where looking on the way stops it. 1/8: variance of the score of two even, independent games.
-_Z_SQUARED = 3.84
-_PAIR_VARIANCE = 1 / 8
+Z_SQUARED = 3.84
+PAIR_VARIANCE = 1 / 8
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,6 +51,11 @@ class Results:
     def digest(self) -> str:
         """SHA-256 over the digests of all cells in order: equal digests, equal games."""
         return hashlib.sha256("".join(run.digest for run in self.runs).encode()).hexdigest()
+
+    @cached_property
+    def remarks(self) -> tuple[str, ...]:
+        """What must be said with every number, in sentences."""
+        return list_remarks(self.setup, self.setup.cells)
 
     @property
     def pairs(self) -> int:
@@ -100,6 +105,7 @@ class Results:
             "digest": self.digest,
             "games": 2 * self.pairs,
             "seed": self.plan.seed,
+            "remarks": list(self.remarks),
             "faults": faults,
             "cells": cells,
         }
@@ -174,7 +180,7 @@ def read_run(store: Store, plan: Plan, setup: Setup, number: int) -> Run:
         is_mirror=cell.is_mirror,
         level=plan.level,
         unfinished=plan.unfinished,
-        remarks=list_remarks(setup, cell),
+        remarks=list_remarks(setup, [cell]),
         planned_pairs=plan_pairs(plan),
     )
 
@@ -183,7 +189,7 @@ def plan_pairs(plan: Plan) -> int | None:
     """Pairs for which a plan with looks makes its intervals narrowest; None for a fixed plan."""
     if plan.until is None:
         return None
-    wanted = 2 * _Z_SQUARED * _PAIR_VARIANCE / plan.until.half_width**2
+    wanted = 2 * Z_SQUARED * PAIR_VARIANCE / plan.until.half_width**2
     return int(min(max(wanted, plan.until.first_look), plan.until.most_pairs))
 
 

@@ -1,6 +1,6 @@
 """Which pairs are played next: decided from what is played, never from what happened to finish first."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
 from zxsim.lab.chunk import BLOCK_PAIRS, Chunk
@@ -48,6 +48,16 @@ class Schedule:
             self._open = {
                 cell: look + 1 for cell, look in self._open.items() if not self._is_done(cell, look)
             }
+
+    def list_open(self, done: Collection[Chunk]) -> set[int]:
+        """Cells of which something is still to be played when these chunks are done; ends the schedule."""
+        missing: set[int] = set()
+        for planned in self.rounds():
+            lacking = {chunk.cell for chunk in planned if chunk not in done}
+            missing |= lacking
+            for cell in lacking:
+                self.close(cell)
+        return missing
 
     def close(self, cell: int) -> None:
         """Play no more of a cell."""

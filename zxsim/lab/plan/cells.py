@@ -1,6 +1,6 @@
 """From a plan to a setup: every deck read and frozen, every matchup spelled out."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
 from typing import Any
 
@@ -38,14 +38,22 @@ def make_setup(plan: Plan) -> Setup:
     return setup
 
 
-def list_remarks(setup: Setup, cell: Cell) -> tuple[str, ...]:
-    """What must be said with every number of a cell."""
-    plug = setup.plug
-    decks = [
-        make_deck(plug, plug.load_pool(), setup.decks[deck], cell.options)
-        for deck in (cell.deck_a, cell.deck_b)
-    ]
-    return tuple(plug.remarks(decks, cell.options))
+def list_remarks(setup: Setup, cells: Sequence[Cell]) -> tuple[str, ...]:
+    """What must be said with every number of these cells; those with the same options share their words."""
+    plug, remarks = setup.plug, []
+    pool = plug.load_pool()
+    for options, decks in _group_decks(cells):
+        made = [make_deck(plug, pool, setup.decks[deck], options) for deck in decks]
+        remarks += plug.remarks(made, options)
+    return tuple(dict.fromkeys(remarks))
+
+
+def _group_decks(cells: Sequence[Cell]) -> Iterator[tuple[Mapping[str, Any], list[int]]]:
+    """Each set of options with the decks that are played under it."""
+    variants = {cell.variant: cell.options for cell in cells}
+    for variant, options in variants.items():
+        played = (cell for cell in cells if cell.variant == variant)
+        yield options, sorted({deck for cell in played for deck in (cell.deck_a, cell.deck_b)})
 
 
 def _list_sources(plan: Plan) -> list[Any]:

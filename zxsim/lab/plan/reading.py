@@ -45,7 +45,7 @@ def make_plan(told: Mapping[str, Any], where: str) -> Plan:
     try:
         return Plan.model_validate(dict(told))
     except ValidationError as error:
-        faults = error.errors()
+        faults = sorted(error.errors(), key=lambda fault: fault["type"] != "extra_forbidden")
         more = f" ({len(faults) - 1} more)" if len(faults) > 1 else ""
         raise InputError(f"{where}: {_describe(dict(faults[0]))}{more}.") from None
 
