@@ -55,6 +55,6 @@ def command(
         )
     if not as_json:
         print(
-            f"{folder}: sound: {findings.chunks:,} chunks, {findings.size:,} bytes in {findings.files:,} files. "
+            f"{folder}: sound: {findings.chunks:,} chunks, {findings.files:,} files, {findings.size:,} B. "
             f"{replayed:,} chunks played again came out the same."
         )

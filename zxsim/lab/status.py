@@ -10,7 +10,7 @@ from zxsim.lab.store import Store
 
 @dataclass(frozen=True)
 class Status:
-    """started: chunks that were out when the run was last heard of. faults: chunks that no worker could play."""
+    """started: chunks that were out when the run was last heard of. faults: chunks no worker could play."""
 
     name: str
     question: str

@@ -40,8 +40,8 @@ def make_setup(plan: Plan) -> Setup:
 
 def list_remarks(setup: Setup, cells: Sequence[Cell]) -> tuple[str, ...]:
     """What must be said with every number of these cells; those with the same options share their words."""
-    plug, remarks = setup.plug, []
-    pool = plug.load_pool()
+    plug, pool = setup.plug, setup.plug.load_pool()
+    remarks: list[str] = []
     for options, decks in _group_decks(cells):
         made = [make_deck(plug, pool, setup.decks[deck], options) for deck in decks]
         remarks += plug.remarks(made, options)
