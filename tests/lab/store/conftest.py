@@ -1,8 +1,21 @@
+import os
+import tempfile
+from pathlib import Path
+
 import pytest
 
 from zxsim.lab.store import Store, disk
 
 MANIFEST = {"game": "toy", "decks": ["赤", "blue"]}
+MEMORY = Path("/dev/shm")
+
+
+@pytest.fixture(scope="module")
+def memory():
+    """A folder in memory where there is such a thing: faults are injected by the hundred, none in the disk."""
+    where = MEMORY if os.access(MEMORY, os.W_OK) else None
+    with tempfile.TemporaryDirectory(dir=where) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture

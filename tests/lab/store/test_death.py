@@ -44,12 +44,12 @@ def reap(child):
 
 
 @pytest.fixture(scope="module")
-def undisturbed(tmp_path_factory):
+def undisturbed(memory):
     """Steps of a run that nothing disturbs, and all that can be read of its store."""
     killer = Killer()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(disk, "on_step", killer)
-        end = finish(tmp_path_factory.mktemp("undisturbed") / "run", PLAN)
+        end = finish(memory / "undisturbed", PLAN)
     return killer.steps, end
 
 
@@ -63,10 +63,10 @@ def test_a_run_passes_every_step(undisturbed):
     assert set(undisturbed[0]) == set(disk.STEPS)
 
 
-def test_killed_at_any_step_a_run_comes_to_the_same_end(undisturbed, tmp_path):
+def test_killed_at_any_step_a_run_comes_to_the_same_end(undisturbed, memory):
     steps, end = undisturbed
     for k, step in enumerate(steps):
-        folder = tmp_path / f"{k} {step}"
+        folder = memory / f"{k} {step}"
 
         def die(folder=folder, k=k):
             disk.on_step = Killer(k)
@@ -76,9 +76,9 @@ def test_killed_at_any_step_a_run_comes_to_the_same_end(undisturbed, tmp_path):
         assert_finishes(folder, end)
 
 
-def test_killed_at_step_after_step_a_run_comes_to_the_same_end(undisturbed, tmp_path):
+def test_killed_at_step_after_step_a_run_comes_to_the_same_end(undisturbed, memory):
     """Each time it gets a little further, and is killed in adopting as well."""
-    folder, deaths = tmp_path / "run", 0
+    folder, deaths = memory / "again and again", 0
 
     def go(k):
         disk.on_step = Killer(k)
@@ -91,14 +91,14 @@ def test_killed_at_step_after_step_a_run_comes_to_the_same_end(undisturbed, tmp_
     assert_finishes(folder, undisturbed[1])
 
 
-def test_killed_at_any_time_a_run_loses_no_commit_and_comes_to_the_same_end(tmp_path):
+def test_killed_at_any_time_a_run_loses_no_commit_and_comes_to_the_same_end(memory):
     rng = random.Random(1)
     plan = [play(0, 500 * i) for i in range(40)]
     began = time.perf_counter()
-    end = finish(tmp_path / "undisturbed", plan)
+    end = finish(memory / "random undisturbed", plan)
     whole = time.perf_counter() - began
     for i in range(20 * SOAK):
-        folder = tmp_path / str(i)
+        folder = memory / f"random {i}"
         child = start(lambda folder=folder: finish(folder, plan))
         time.sleep(rng.uniform(0, whole))
         os.kill(child, signal.SIGKILL)
@@ -106,15 +106,15 @@ def test_killed_at_any_time_a_run_loses_no_commit_and_comes_to_the_same_end(tmp_
         assert finish(folder, plan) == end
 
 
-def test_what_was_being_played_is_suspect_after_death(tmp_path):
-    Store.create(tmp_path / "run", {}).close()
+def test_what_was_being_played_is_suspect_after_death(memory):
+    Store.create(memory / "suspects", {}).close()
 
     def die():
-        store = Store.open(tmp_path / "run")
+        store = Store.open(memory / "suspects")
         store.note_started([PLAN[0].chunk, PLAN[1].chunk])
         store.commit(PLAN[0])
         os.kill(os.getpid(), signal.SIGKILL)
 
     reap(start(die))
-    with Store.open(tmp_path / "run") as store:
+    with Store.open(memory / "suspects") as store:
         assert store.list_suspects() == [PLAN[1].chunk]
