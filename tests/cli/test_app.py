@@ -19,7 +19,9 @@ def start(*arguments, code="from zxsim.cli import main; main()", **options):
 
 
 def test_help_and_version_need_nothing_heavy():
-    code = "import sys\nfrom zxsim.cli import app\napp.run_command(sys.argv[1:])\nprint('LOADED', *sys.modules)"
+    code = (
+        "import sys\nfrom zxsim.cli import app\napp.run_command(sys.argv[1:])\nprint('LOADED', *sys.modules)"
+    )
     done = start("--help", code=code)
     shown, loaded = done.stdout.split("LOADED")
     assert all(word in shown for word in ("match", "watch", "table", "deck", "bench", "doctor", "Exit codes"))
