@@ -3,7 +3,7 @@ import pytest
 from references import load_reference
 
 from zxsim.lab.statistics import multiplicity
-from zxsim.lab.statistics.intervals import estimate_ratio
+from zxsim.lab.statistics.intervals import Moments, estimate_ratio
 
 ENTRIES = load_reference("lab/statistics/reference/multiplicity.json")
 
@@ -49,16 +49,15 @@ def test_level_of_a_family():
     "counts", [(10, 20, 40, 30, 20), (0, 0, 95, 5, 0), (3, 0, 0, 0, 9), (0, 0, 0, 0, 30)]
 )
 def test_p_value_is_where_the_interval_meets_one_half(counts):
-    scores = np.repeat([0, 0.25, 0.5, 0.75, 1], counts)
-    p = multiplicity.compute_p_value(scores)
-    touching = estimate_ratio(scores, np.ones_like(scores), 1 - p)
+    scores = Moments.of(np.repeat([0, 0.25, 0.5, 0.75, 1], counts))
+    touching = estimate_ratio(scores, 1 - multiplicity.compute_p_value(scores))
     assert touching.low == pytest.approx(0.5, abs=1e-9)
 
 
 def test_p_values_of_equal_decks_are_uniform():
     rng = np.random.default_rng(5)
     p_values = [
-        multiplicity.compute_p_value(np.repeat([0, 0.25, 0.5, 0.75, 1], counts))
+        multiplicity.compute_p_value(Moments.of(np.repeat([0, 0.25, 0.5, 0.75, 1], counts)))
         for counts in rng.multinomial(300, [0.05, 0.2, 0.5, 0.2, 0.05], size=2000)
     ]
     for level in (0.05, 0.2, 0.5):
@@ -66,4 +65,4 @@ def test_p_values_of_equal_decks_are_uniform():
 
 
 def test_nothing_played_nothing_proved():
-    assert multiplicity.compute_p_value(np.zeros(0)) == 1
+    assert multiplicity.compute_p_value(Moments.of(np.zeros(0))) == 1

@@ -7,10 +7,8 @@ import math
 from collections.abc import Sequence
 from statistics import NormalDist
 
-import numpy as np
-
 from zxsim.lab.statistics.estimate import LEVEL
-from zxsim.lab.statistics.intervals import Floats, design_effect
+from zxsim.lab.statistics.intervals import Moments, design_effect
 
 
 def adjust_holm(p_values: Sequence[float]) -> list[float]:
@@ -33,15 +31,14 @@ def share_level(cells: int, level: float = LEVEL) -> float:
     return 1 - (1 - level) / max(1, cells)
 
 
-def compute_p_value(scores: Floats, null: float = 0.5) -> float:
-    """Two-sided p-value of pair scores, float [pairs] in [0, 1], against the mean `null`.
+def compute_p_value(scores: Moments, null: float = 0.5) -> float:
+    """Two-sided p-value of the mean of pair scores, each in [0, 1], against `null`.
 
     The score test with the effective number of pairs: it is below 1 - level exactly where the interval of
     estimate_ratio at `level` excludes `null`. Without pairs: 1.
     """
-    if not len(scores):
+    if not scores.clusters:
         return 1.0
-    tries = np.ones_like(scores)
-    effective = len(scores) / design_effect(scores, tries)
-    z = abs(float(scores.mean()) - null) / math.sqrt(null * (1 - null) / effective)
+    effective = scores.clusters / design_effect(scores)
+    z = abs(scores.part / scores.clusters - null) / math.sqrt(null * (1 - null) / effective)
     return 2 * NormalDist().cdf(-z)
