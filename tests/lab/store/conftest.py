@@ -12,7 +12,7 @@ MEMORY = Path("/dev/shm")
 
 @pytest.fixture(scope="module")
 def memory():
-    """A folder in memory where there is such a thing: faults are injected by the hundred, none in the disk."""
+    """A folder in memory where there is such a thing: faults come by the hundred, none from the disk."""
     where = MEMORY if os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=where) as folder:
         yield Path(folder)

@@ -80,11 +80,11 @@ def test_killed_at_step_after_step_a_run_comes_to_the_same_end(undisturbed, memo
     """Each time it gets a little further, and is killed in adopting as well."""
     folder, deaths = memory / "again and again", 0
 
-    def go(k):
-        disk.on_step = Killer(k)
+    def go():
+        disk.on_step = Killer(3 + deaths % 9)
         finish(folder, PLAN)
 
-    while reap(start(lambda: go(3 + deaths % 9))):
+    while reap(start(go)):
         deaths += 1
         assert deaths < 200
     assert deaths > len(PLAN) / 2

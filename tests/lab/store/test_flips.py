@@ -1,13 +1,13 @@
-"""A bit flips, or a file is cut: it is said, naming the file, or makes no difference to anything that is read."""
+"""A bit flips or a file is cut: it is said, naming the file, or makes no difference to all that is read."""
 
 import random
 import shutil
 
 import pytest
-from made_up import SOAK, describe, finish, play
+from made_up import SOAK, describe, play
 
 from zxsim.core.errors import InputError, IntegrityError
-from zxsim.lab.store import Store, verify_folder
+from zxsim.lab.store import Store
 
 PLAN = [play(cell, first, rows=cell < 2) for cell in (0, 1, 2) for first in (0, 500)]
 TRIALS = 100
