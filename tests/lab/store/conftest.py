@@ -19,6 +19,12 @@ def memory():
 
 
 @pytest.fixture
+def tmp_path(memory):
+    """Here too: waiting for the disk would take most of the time."""
+    return Path(tempfile.mkdtemp(dir=memory))
+
+
+@pytest.fixture
 def store(tmp_path):
     """A new store."""
     with Store.create(tmp_path / "run", MANIFEST) as store:

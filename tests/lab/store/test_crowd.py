@@ -1,4 +1,4 @@
-"""Several processes write to one store while another reads it; and how long a commit takes in a full ledger."""
+"""Many processes write to one store while another reads it; how long a commit to a full ledger takes."""
 
 import os
 import statistics

@@ -10,7 +10,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -179,13 +179,13 @@ class Store:
     def close(self) -> None:
         """Take back the marks of chunks that were not finished, and let go of the ledger."""
         with explained(self.folder):
-            try:
+            # A mark that cannot be taken back costs little, and must not hide why the store is closed.
+            with suppress(sqlite3.Error):
                 if self._started:
                     with self.ledger.marking() as db:
                         marks.stop(db, self._started)
-                    self._started.clear()
-            finally:
-                self.ledger.close()
+            self._started.clear()
+            self.ledger.close()
 
     def __enter__(self) -> "Store":
         return self
