@@ -86,12 +86,12 @@ class Setup:
 
     def warm(self) -> None:
         """Compile or load the game's kernel, here and once, before workers need it."""
-        play_block(self.plug, self._prepare(0), self.seed, 0, make_rows(self.plug, 0))
+        play_block(self.plug, self.prepare(0), self.seed, 0, make_rows(self.plug, 0))
 
     def play(self, chunk: Chunk) -> Played:
         """Play a chunk. The same chunk gives the same result, whoever plays it."""
         start = perf_counter()
-        plug, prepared = self.plug, self._prepare(chunk.cell)
+        plug, prepared = self.plug, self.prepare(chunk.cell)
         total, rows = sums.empty(plug.labels), make_rows(plug, chunk.pairs)
         digests = []
         for first, pairs in list_blocks(chunk.first_pair, chunk.pairs):
@@ -113,10 +113,11 @@ class Setup:
     def digest_golden(self) -> str:
         """Digest of the first few pairs of the first cell, played now."""
         rows = make_rows(self.plug, GOLDEN_PAIRS)
-        tally = play_block(self.plug, self._prepare(0), self.seed, 0, rows)
+        tally = play_block(self.plug, self.prepare(0), self.seed, 0, rows)
         return join_digests([digest_block(rows, tally)])
 
-    def _prepare(self, number: int) -> Any:
+    def prepare(self, number: int) -> Any:
+        """What the kernel takes to play a cell."""
         with self._lock:
             if number not in self._prepared:
                 if len(self._prepared) >= PREPARED_CELLS:

@@ -9,6 +9,7 @@ from zxsim.lab.workers.patience import Patience
 from zxsim.lab.workers.run import run_chunks
 
 HERE = ["sequential", "threads", "loky"]
+ALL = [*HERE, "dask"]
 
 
 def play(setup, chunks, **told):
@@ -16,7 +17,7 @@ def play(setup, chunks, **told):
     return list(run_chunks(setup, chunks, **{"jobs": 2, "patience": quick} | told))
 
 
-@pytest.mark.parametrize("backend", HERE)
+@pytest.mark.parametrize("backend", ALL)
 def test_all_chunks_come_back_with_the_same_results(tmp_path, backend):
     chunks = list_chunks(12)
     outcomes = play(FakeSetup(str(tmp_path)), chunks, backend=backend)
@@ -24,7 +25,7 @@ def test_all_chunks_come_back_with_the_same_results(tmp_path, backend):
     assert len(outcomes) == 12
 
 
-@pytest.mark.parametrize("backend", HERE)
+@pytest.mark.parametrize("backend", ALL)
 @pytest.mark.parametrize("jobs", [1, 3])
 def test_no_more_than_twice_the_jobs_are_drawn_ahead(tmp_path, backend, jobs):
     drawn, back, ahead = [], [], []
@@ -43,7 +44,7 @@ def test_no_more_than_twice_the_jobs_are_drawn_ahead(tmp_path, backend, jobs):
     assert set(back) <= set(drawn)
 
 
-@pytest.mark.parametrize("backend", HERE)
+@pytest.mark.parametrize("backend", ALL)
 def test_chunks_that_start_are_told_in_the_thread_that_asks(tmp_path, backend):
     told, chunks = [], list_chunks(9)
     here = threading.get_ident()
@@ -56,10 +57,10 @@ def test_chunks_that_start_are_told_in_the_thread_that_asks(tmp_path, backend):
     assert told == chunks
 
 
-@pytest.mark.parametrize("backend", HERE)
+@pytest.mark.parametrize("backend", ALL)
 @pytest.mark.parametrize("fate", ["raise", "exit", "hang"])
 def test_a_poison_chunk_is_named_and_the_rest_completes(tmp_path, backend, fate):
-    if fate == "exit" and backend != "loky":
+    if fate == "exit" and backend in ("sequential", "threads"):
         pytest.skip("it ends this process: see suspects")
     setup, chunks = FakeSetup(str(tmp_path), fates={"3": fate}), list_chunks(8)
     outcomes = play(setup, chunks, backend=backend)
@@ -68,7 +69,7 @@ def test_a_poison_chunk_is_named_and_the_rest_completes(tmp_path, backend, fate)
     assert {each.chunk for each in outcomes} == set(chunks)
 
 
-@pytest.mark.parametrize("backend", HERE)
+@pytest.mark.parametrize("backend", ALL)
 def test_suspects_are_tried_apart_so_that_none_ends_this_process(tmp_path, backend):
     setup, chunks = FakeSetup(str(tmp_path), fates={"3": "exit"}), list_chunks(8)
     outcomes = play(setup, chunks, backend=backend, suspects=chunks[2:4])
@@ -76,29 +77,32 @@ def test_suspects_are_tried_apart_so_that_none_ends_this_process(tmp_path, backe
     assert len(outcomes) == 8
 
 
-def test_a_chunk_that_fails_once_is_no_fault(tmp_path):
+@pytest.mark.parametrize("backend", ["loky", "dask"])
+def test_a_chunk_that_fails_once_is_no_fault(tmp_path, backend):
     setup, chunks = FakeSetup(str(tmp_path), fates={"1": "exit once"}), list_chunks(4)
-    outcomes = play(setup, chunks, backend="loky")
+    outcomes = play(setup, chunks, backend=backend)
     assert {each.chunk: each.digests for each in outcomes} == expected(chunks)
 
 
-@pytest.mark.parametrize("backend", HERE)
+@pytest.mark.parametrize("backend", ALL)
 def test_what_a_user_can_mend_ends_the_run(tmp_path, backend):
     with pytest.raises(InputError, match="not legal"):
         play(FakeSetup(str(tmp_path), fates={"1": "input"}), list_chunks(4), backend=backend)
 
 
-def test_workers_that_are_not_like_this_process_are_refused(tmp_path):
+@pytest.mark.parametrize("backend", ["loky", "dask"])
+def test_workers_that_are_not_like_this_process_are_refused(tmp_path, backend):
     setup = FakeSetup(str(tmp_path), strange={"numba": "0.60", "source": "6" * 64})
     with pytest.raises(EnvironmentFault, match=r"numba 0\.60 \(here 0\.68\), source 6+ \(here 5+\)"):
-        play(setup, list_chunks(4), backend="loky")
+        play(setup, list_chunks(4), backend=backend)
     assert setup.list_played() == []
 
 
-def test_when_no_worker_stays_alive_the_run_ends(tmp_path):
+@pytest.mark.parametrize("backend", ["loky", "dask"])
+def test_when_no_worker_stays_alive_the_run_ends(tmp_path, backend):
     setup = FakeSetup(str(tmp_path), fates={str(number): "exit" for number in range(100)})
     with pytest.raises(EnvironmentFault, match="No worker stays alive"):
-        play(setup, list_chunks(100), backend="loky")
+        play(setup, list_chunks(100), backend=backend)
 
 
 def test_an_unknown_backend_is_refused():

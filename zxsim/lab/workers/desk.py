@@ -13,7 +13,7 @@ class Desk(Iterator[Chunk]):
     """Hands chunks out to whatever thread asks, but draws new ones only in `refill`: in the owner's thread.
 
     So neither `chunks` nor `on_start` need locks, and no more than `ahead` chunks are ever drawn and not
-    back. Iterating ends when nothing lies ready and goes on after a refill.
+    back. Iterating ends when nothing lies ready, or it is paused, and goes on after a refill.
     """
 
     def __init__(self, chunks: Iterable[Chunk], on_start: Callable[[list[Chunk]], object] | None = None):
@@ -21,7 +21,12 @@ class Desk(Iterator[Chunk]):
         self._on_start = on_start
         self._ready: deque[Chunk] = deque()
         self._out: dict[Chunk, float] = {}
+        self._is_paused = False
         self._lock = threading.Lock()
+
+    def pause(self) -> None:
+        """Hand nothing out until the next refill."""
+        self._is_paused = True
 
     def refill(self, ahead: int) -> bool:
         """Draw until `ahead` chunks are ready or out; returns whether any is ready."""
@@ -29,11 +34,12 @@ class Desk(Iterator[Chunk]):
         if fresh and self._on_start:
             self._on_start(fresh)
         self._ready.extend(fresh)
+        self._is_paused = False
         return bool(self._ready)
 
     def __next__(self) -> Chunk:
         with self._lock:
-            if not self._ready:
+            if self._is_paused or not self._ready:
                 raise StopIteration
             chunk = self._ready.popleft()
             self._out[chunk] = time.monotonic()

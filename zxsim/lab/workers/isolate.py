@@ -4,7 +4,7 @@ import os
 import time
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future
+from concurrent.futures import BrokenExecutor, Future
 from typing import Any
 
 from joblib.externals.loky import ProcessPoolExecutor
@@ -40,12 +40,12 @@ class Isolator:
     def take(self) -> Iterator[Played | Fault | Refused]:
         """What has come out so far; waits for nothing."""
         while self._waiting:
-            if self._future is None:
-                self._start()
-            failure = self._look()
-            if failure is None:
+            if self._future is None and not self._start():
                 return
-            yield from self._settle(failure)
+            outcome = self._look()
+            if outcome is None:
+                return
+            yield from self._settle(outcome)
 
     def finish(self) -> Iterator[Played | Fault | Refused]:
         """What comes out of all the rest."""
@@ -59,8 +59,8 @@ class Isolator:
             self._executor.shutdown(wait=True, kill_workers=True)
         self._executor = self._future = None
 
-    def _start(self) -> None:
-        """Hand out the first of those that wait."""
+    def _start(self) -> bool:
+        """Hand out the first of those that wait; False when the process had died while it was idle."""
         if self._executor is None:
             self._executor = ProcessPoolExecutor(
                 max_workers=1,
@@ -68,8 +68,13 @@ class Isolator:
                 initargs=(os.getpid(), self._order),
                 env=dict.fromkeys(ParallelBackendBase.MAX_NUM_THREADS_VARS, "1"),
             )
-        self._future = self._executor.submit(play_chunk, self._order.digest, self._waiting[0])
+        try:
+            self._future = self._executor.submit(play_chunk, self._order.digest, self._waiting[0])
+        except BrokenExecutor:
+            self.close()  # no fault of a chunk's: the next look starts another
+            return False
         self._since = time.monotonic()
+        return True
 
     def _look(self) -> Played | Broken | Refused | None:
         """How the chunk that is out ended, None while it has not."""

@@ -6,8 +6,8 @@ from typing import Any
 
 from joblib.externals.loky import get_reusable_executor
 
-from zxsim.lab.workers.orphan import settle
-from zxsim.lab.workers.worker import Order, forget, make_order, register, register_home
+from zxsim.lab.workers.ending import settle
+from zxsim.lab.workers.worker import Order, forget, register, register_home
 
 IDLE_SECONDS = 60  # then a process without work ends
 
@@ -49,14 +49,14 @@ class Threads(Pool):
 class Processes(Pool):
     """Processes of this machine (loky): none is a fork, and a script needs no `__main__` guard."""
 
-    def __init__(self, setup: Any, jobs: int):
+    def __init__(self, order: Order, jobs: int):
         self.width = jobs
         self.options = {
             "backend": "loky",
             "inner_max_num_threads": 1,
             "idle_worker_timeout": IDLE_SECONDS,
             "initializer": start_process,
-            "initargs": (os.getpid(), make_order(setup)),
+            "initargs": (os.getpid(), order),
         }
 
     def renew(self, is_hanging: bool) -> None:

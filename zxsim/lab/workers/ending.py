@@ -1,9 +1,11 @@
-"""How a worker process notices that nobody waits for it any more."""
+"""How worker processes end: with their work, on Ctrl-C, or because nobody waits for them any more."""
 
 import os
 import signal
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 POLL_SECONDS = 1.0
 
@@ -17,7 +19,20 @@ def settle(parent: int) -> None:
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if os.name == "posix":
-        threading.Thread(target=_end_with, args=(parent,), name="orphan watch", daemon=True).start()
+        threading.Thread(target=_end_with, args=(parent,), name="parent watch", daemon=True).start()
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let no second Ctrl-C keep this process from ending its workers, which takes a moment only."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # Ctrl-C goes to the main thread
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _end_with(parent: int) -> None:
