@@ -5,7 +5,7 @@ from made_up import describe, play
 
 from zxsim.core.errors import IntegrityError
 from zxsim.lab.chunk import Chunk
-from zxsim.lab.store import commit, disk
+from zxsim.lab.store import Store, commit, disk
 
 
 def test_the_steps_come_in_the_order_of_the_protocol(store, on_step):
@@ -66,6 +66,23 @@ def test_a_chunk_that_does_not_fit_blocks_is_refused(store, chunk):
 def test_a_chunk_may_end_within_a_block(store):
     store.commit(play(0, 0, pairs=700))
     assert len(store.records()[0].digests) == 64
+
+
+def test_of_two_who_commit_the_same_at_the_same_time_one_is_ignored(store, on_step):
+    """Also when their files differ, as those of two versions of pyarrow may: the first one's stays."""
+    first, second = play(0, 0), replace(play(0, 0), rows=play(0, 0, salt="other").rows)
+    waiting = ["once"]
+
+    def commit_meanwhile(step):
+        if step == "take ledger" and waiting:
+            waiting.pop()
+            with Store.open(store.folder) as other:
+                assert other.commit(first) is True
+
+    on_step(commit_meanwhile)
+    assert store.commit(second) is False
+    assert store.read_rows(Chunk(0, 0, 500)) == first.rows
+    assert store.adopt() == ((), ())
 
 
 def test_a_staged_file_that_another_process_removes_is_written_again(store, on_step):

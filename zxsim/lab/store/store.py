@@ -68,7 +68,11 @@ class Store:
             folder.mkdir(parents=True, exist_ok=True)
             _refuse_foreign(folder)
             store = cls(folder, Ledger.create(folder / LEDGER, text), text)
-            store._write_copy()
+            try:
+                store._write_copy()
+            except BaseException:
+                store.close()
+                raise
             return store
 
     @classmethod
