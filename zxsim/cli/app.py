@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from zxsim import __version__
-from zxsim.cli import bench, cards, deck, doctor, hand, match, table, watch
+from zxsim.cli import bench, cards, deck, doctor, hand, match, odds, table, watch
 from zxsim.core.errors import ZxsimError
 
 USAGE, INTEGRITY, ENVIRONMENT, INTERRUPTED, TERMINATED = 2, 4, 5, 130, 143
@@ -31,6 +31,7 @@ app.command("watch")(watch.command)
 app.command("table")(table.command)
 app.add_typer(deck.app, name="deck")
 app.command("hand")(hand.command)
+app.command("odds")(odds.command)
 app.add_typer(cards.app, name="cards")
 app.command("bench")(bench.command)
 app.command("doctor")(doctor.command)
