@@ -65,6 +65,7 @@ def run_plan(
 def resume(store: str | Path, *, report: Report | None = None, **how: Any) -> Results:
     """Go on with the experiment in a folder; nothing is left to do when it is complete."""
     with Store.open(store) as opened:
+        opened.adopt()
         plan, setup = read_manifest(opened.manifest, opened.folder)
         return play_missing(opened, plan, setup, How(**how), report)
 
@@ -140,6 +141,7 @@ def open_or_create(folder: Path, plan: Plan, setup: Setup, chunk_pairs: int | No
     if not (folder / "ledger.sqlite").exists():
         return Store.create(folder, wanted)
     store = Store.open(folder)
+    store.adopt()
     found = store.manifest
     if {key: found.get(key) for key in ("plan", "setup")} != {key: wanted[key] for key in ("plan", "setup")}:
         store.close()
