@@ -82,6 +82,6 @@ def _measure(setup: Setup, number: int) -> tuple[float, float]:
     plug, rows = setup.plug, make_rows(setup.plug, BLOCK_PAIRS)
     prepared = setup.prepare(number)
     start = perf_counter()
-    play_block(plug, prepared, setup.seed, 0, rows)
+    play_block(plug, prepared, setup.cells[number].seed, 0, rows)
     seconds = perf_counter() - start
     return seconds / len(rows), len(parquet.encode(plug.labels.columns, rows)) / len(rows)

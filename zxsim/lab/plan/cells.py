@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
 from typing import Any
 
+import numpy as np
+
 from zxsim.core.errors import InputError, UsageError
 from zxsim.core.game import Game, load
 from zxsim.lab.match import make_deck, name_deck
@@ -28,12 +30,12 @@ def make_setup(plan: Plan) -> Setup:
     if len(matchups) * len(plan.bots) * len(variants) > MOST_CELLS:
         raise UsageError(f"{plan.name}: more than {MOST_CELLS:,} cells. Name fewer decks, bots or variants.")
     cells = [
-        Cell(a, b, bots, options, name, is_mirror=decks[a] == decks[b] and bots[0] == bots[1])
-        for (a, b), bots, (name, options) in product(matchups, plan.bots, variants)
+        Cell(a, b, bots, seed, options, name, is_mirror=decks[a] == decks[b] and bots[0] == bots[1])
+        for ((a, b), seed), bots, (name, options) in product(_deal(plan.seed, matchups), plan.bots, variants)
     ]
     names = _tell_apart([_name(source, deck) for source, deck in zip(sources, decks, strict=True)])
     contents = tuple(deck.to_mapping() for deck in decks)
-    setup = Setup(plan.game, plan.seed, names, contents, tuple(cells), plan.keep == "rows")
+    setup = Setup(plan.game, names, contents, tuple(cells), plan.keep == "rows")
     _check_bots(plug, decks, setup)
     return setup
 
@@ -54,6 +56,19 @@ def _group_decks(cells: Sequence[Cell]) -> Iterator[tuple[Mapping[str, Any], lis
     for variant, options in variants.items():
         played = (cell for cell in cells if cell.variant == variant)
         yield options, sorted({deck for cell in played for deck in (cell.deck_a, cell.deck_b)})
+
+
+def _deal(seed: int, matchups: list[tuple[int, int]]) -> list[tuple[tuple[int, int], int]]:
+    """Each matchup with the seed of its luck.
+
+    Matchups are dealt independently, so that a deck's numbers against several opponents may be added up; bots
+    and variants of one matchup share its luck, so that they may be compared. The first keeps the plan's seed.
+    """
+    others = (
+        int(np.random.SeedSequence((seed, number)).generate_state(1, np.uint64)[0])
+        for number in range(1, len(matchups))
+    )
+    return list(zip(matchups, (seed, *others), strict=True))
 
 
 def _list_sources(plan: Plan) -> list[Any]:

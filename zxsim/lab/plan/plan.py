@@ -61,7 +61,8 @@ class Plan(_Strict):
     Cells are decks x bots x variants. decks: with `field`, each against every deck of the field; without,
     each against every other (mirrors: and against itself). pairs: a fixed number a cell, or `until` one
     is precise.
-    seed: equal seeds, equal luck; pair p of every cell is dealt the same. keep: a row a game, or sums only.
+    seed: equal seeds, equal luck; bots and variants of a matchup share its luck. keep: a row a game, or sums
+    only.
     options: rule options of the game. pages: of the report, all by default.
     """
 
