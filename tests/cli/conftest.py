@@ -1,7 +1,7 @@
 import pytest
 from toy import TOY
 
-from zxsim.cli.app import run
+from zxsim.cli.app import run_command as run
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 from toy import TOY
 
 import zxsim as package
-from zxsim.cli.app import run
+from zxsim.cli.app import run_command as run
 from zxsim.core.errors import IntegrityError
 
 HEAVY = {"numba", "numpy", "pandas", "scipy", "joblib", "zxsim.lab", "zxsim.games"}
@@ -19,7 +19,9 @@ def start(*arguments, code="from zxsim.cli import main; main()", **options):
 
 
 def test_help_and_version_need_nothing_heavy():
-    code = "import sys\nfrom zxsim.cli.app import run\nrun(sys.argv[1:])\nprint('LOADED', *sys.modules)"
+    code = (
+        "import sys\nfrom zxsim.cli import app\napp.run_command(sys.argv[1:])\nprint('LOADED', *sys.modules)"
+    )
     done = start("--help", code=code)
     shown, loaded = done.stdout.split("LOADED")
     assert all(word in shown for word in ("match", "watch", "table", "deck", "bench", "doctor", "Exit codes"))

@@ -18,8 +18,8 @@ def make(monkeypatch):
 
     def make(skills=(1, 0), cells=((0, 1),), **more):
         decks = tuple({"skill": skill} for skill in skills)
-        cells = tuple(setup.Cell(a, b, ("heuristic", "heuristic")) for a, b in cells)
-        return setup.Setup("toy", 3, tuple(map(str, skills)), decks, cells, **more)
+        cells = tuple(setup.Cell(a, b, ("heuristic", "heuristic"), seed=3) for a, b in cells)
+        return setup.Setup("toy", tuple(map(str, skills)), decks, cells, **more)
 
     return make
 

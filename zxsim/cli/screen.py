@@ -5,6 +5,7 @@ import math
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from time import perf_counter
 from typing import Any
 
 from rich import box
@@ -14,6 +15,7 @@ from rich.table import Table
 
 from zxsim.core.game import Game
 from zxsim.lab.measures import Measure
+from zxsim.lab.progress import Progress as Experiment
 from zxsim.lab.runner import Progress as Report
 from zxsim.lab.statistics.estimate import Estimate
 
@@ -119,6 +121,34 @@ def progress(text: str, game: Game) -> Iterator[Report]:
             if done == 0:
                 announce_compilation(game.play_games)
             bar.update(task, completed=done, total=games)
+
+        yield report
+
+
+@contextmanager
+def watching(text: str, game: Game) -> Iterator[Callable[[Experiment], None]]:
+    """A bar with games a second, time left and the last estimate; nothing at all outside a terminal."""
+    columns = (
+        TextColumn("{task.description}", markup=False),
+        BarColumn(bar_width=24),
+        TaskProgressColumn(),
+        TextColumn("{task.fields[speed]}"),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[note]}", markup=False),
+    )
+    screen = Console(stderr=True)
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task(text, total=None, note="", speed="")
+        start, before = perf_counter(), 0
+
+        def report(seen: Experiment) -> None:
+            nonlocal before
+            if seen.cell is None:
+                announce_compilation(game.play_games)
+                before = seen.done
+            speed = (seen.done - before) / max(perf_counter() - start, 1e-9)
+            note = f"cell {seen.cell}: {percent_half(seen.win_rate)} %" if seen.win_rate else ""
+            bar.update(task, completed=seen.done, total=seen.most, note=note, speed=f"{speed:,.0f} games/s")
 
         yield report
 

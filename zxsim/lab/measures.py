@@ -93,6 +93,12 @@ def measure_turns(
     ]
 
 
+def swap_sides(products: Products) -> Products:
+    """The same seen from the other side: what was called side a's is called side b's."""
+    order = [products.names.index(_swap_side(name)) for name in products.names]
+    return Products(products.names, products.table[np.ix_(order, order)])
+
+
 def _swap_side(name: str) -> str:
     stem, mark, side = name.rpartition("_")
     return f"{stem}_{SIDES[1 - SIDES.index(side)]}" if mark and side in SIDES else name

@@ -13,6 +13,7 @@ from zxsim.lab.rows import LEFT_OUT, Rows
 from zxsim.lab.statistics.estimate import LEVEL, Estimate, to_json_number
 from zxsim.lab.statistics.intervals import Moments, estimate_mean, estimate_ratio
 from zxsim.lab.statistics.pairs import COUNTERS, PairScores, Unfinished
+from zxsim.lab.statistics.sequences import estimate_score_anytime
 from zxsim.lab.sums import Sums
 
 if TYPE_CHECKING:
@@ -27,7 +28,8 @@ class Run:
     load_rows: () -> int32 [games, columns]. is_mirror: same deck and same bot on both sides. unfinished:
     whether pairs with an unfinished game are dropped or score it 1/2. remarks: what must be said with every
     number, in sentences; frames carry them in `attrs`. seconds: of playing, on all cores together or not,
-    as whoever played it says.
+    as whoever played it says. planned_pairs: None when the number of pairs was fixed; otherwise play was
+    stopped by looking at the win rate, whose interval then is one that allows it, narrowest at so many pairs.
     """
 
     game: str
@@ -44,6 +46,7 @@ class Run:
     level: float = LEVEL
     unfinished: Unfinished = "drop"
     remarks: tuple[str, ...] = ()
+    planned_pairs: int | None = None
 
     @property
     def pairs(self) -> int:
@@ -70,7 +73,10 @@ class Run:
     @property
     def win_rate(self) -> Estimate:
         """Of side a, a draw counting 1/2. In a mirror without variance it is exact by construction."""
-        estimate = self._estimate(self.scores.score())
+        if self.planned_pairs:
+            estimate = estimate_score_anytime(self.scores.count_classes(), self.planned_pairs, self.level)
+        else:
+            estimate = self._estimate(self.scores.score())
         if self.is_mirror and self.scores.pairs and self.pair_variance == 0:
             return replace(estimate, low=estimate.value, high=estimate.value, method="exact")
         return estimate
@@ -102,7 +108,7 @@ class Run:
     def turns(self) -> Estimate:
         """Mean number of turns a game, both sides' together."""
         estimate = estimate_mean(self.sums.products.moments(["turns"]), self.level, per=2)
-        return replace(estimate, n=2 * self.pairs)
+        return replace(self._mark(estimate), n=2 * self.pairs)
 
     def by_seat(self) -> dict[str, Estimate]:
         """Win rate of side a in the games it went first, and in those it went second."""
@@ -118,14 +124,20 @@ class Run:
     def measures(self, group: str) -> dict[str, list[Measure]]:
         """The named numbers of one of the labels' groups, by side "a", "b". All games count."""
         return {
-            name: measure_group(self.labels, self.sums.products, side, group, self.level)
+            name: [
+                replace(measure, estimate=self._mark(measure.estimate))
+                for measure in measure_group(self.labels, self.sums.products, side, group, self.level)
+            ]
             for side, name in enumerate(SIDES)
         }
 
     def by_turn(self, last: int | None = None) -> dict[str, list[TurnRate]]:
         """Success rate by own turn, by side; turn `last` takes all later ones."""
         return {
-            name: measure_turns(self.sums.tally[side], self.level, last=last)
+            name: [
+                replace(rate, estimate=self._mark(rate.estimate))
+                for rate in measure_turns(self.sums.tally[side], self.level, last=last)
+            ]
             for side, name in enumerate(SIDES)
         }
 
@@ -182,7 +194,11 @@ class Run:
         return json.dumps(self.to_dict(), ensure_ascii=False, allow_nan=False)
 
     def _estimate(self, moments: Moments) -> Estimate:
-        return estimate_ratio(moments, self.level)
+        return self._mark(estimate_ratio(moments, self.level))
+
+    def _mark(self, estimate: Estimate) -> Estimate:
+        """Say so when the number of games depended on the games."""
+        return replace(estimate, validity="stopped") if self.planned_pairs else estimate
 
     def _frame(self, group: str) -> "pandas.DataFrame":
         import pandas

@@ -29,6 +29,7 @@ PREPARED_CELLS = 64  # kept ready at a time; a cell's tables take some hundred k
 class Cell:
     """One matchup: decks by their place in `Setup.decks`, a bot for each, rule options.
 
+    seed: of its luck; `zxsim match` with the same decks, bots, options and seed plays the same games.
     is_mirror: same deck and same bot on both sides, so that every pair must come out even. variant: the name
     of the set of rule options, "" for the plan's own.
     """
@@ -36,6 +37,7 @@ class Cell:
     deck_a: int
     deck_b: int
     bots: tuple[str, str]
+    seed: int
     options: Mapping[str, Any] = field(default_factory=dict)
     variant: str = ""
     is_mirror: bool = False
@@ -46,7 +48,6 @@ class Setup:
     """decks: contents in the form of deck files. names: what to call them in results."""
 
     game: str
-    seed: int
     names: tuple[str, ...]
     decks: tuple[Mapping[str, Any], ...]
     cells: tuple[Cell, ...]
@@ -58,7 +59,6 @@ class Setup:
         """One line of JSON; `from_json` undoes it."""
         told = {
             "game": self.game,
-            "seed": self.seed,
             "names": self.names,
             "decks": self.decks,
             "cells": [asdict(cell) for cell in self.cells],
@@ -86,18 +86,18 @@ class Setup:
 
     def warm(self) -> None:
         """Compile or load the game's kernel, here and once, before workers need it."""
-        play_block(self.plug, self._prepare(0), self.seed, 0, make_rows(self.plug, 0))
+        play_block(self.plug, self.prepare(0), self.cells[0].seed, 0, make_rows(self.plug, 0))
 
     def play(self, chunk: Chunk) -> Played:
         """Play a chunk. The same chunk gives the same result, whoever plays it."""
         start = perf_counter()
-        plug, prepared = self.plug, self._prepare(chunk.cell)
+        plug, prepared, seed = self.plug, self.prepare(chunk.cell), self.cells[chunk.cell].seed
         total, rows = sums.empty(plug.labels), make_rows(plug, chunk.pairs)
         digests = []
         for first, pairs in list_blocks(chunk.first_pair, chunk.pairs):
             at = 2 * (first - chunk.first_pair)
             block = rows[at : at + 2 * pairs]
-            tally = play_block(plug, prepared, self.seed, first, block)
+            tally = play_block(plug, prepared, seed, first, block)
             digests.append(digest_block(block, tally))
             total += sums.add_up(plug.labels, block, tally)
         seconds = perf_counter() - start
@@ -113,20 +113,22 @@ class Setup:
     def digest_golden(self) -> str:
         """Digest of the first few pairs of the first cell, played now."""
         rows = make_rows(self.plug, GOLDEN_PAIRS)
-        tally = play_block(self.plug, self._prepare(0), self.seed, 0, rows)
+        tally = play_block(self.plug, self.prepare(0), self.cells[0].seed, 0, rows)
         return join_digests([digest_block(rows, tally)])
 
-    def _prepare(self, number: int) -> Any:
+    def prepare(self, number: int) -> Any:
+        """What the kernel takes to play a cell."""
         with self._lock:
             if number not in self._prepared:
                 if len(self._prepared) >= PREPARED_CELLS:
                     del self._prepared[next(iter(self._prepared))]
                 cell = self.cells[number]
-                decks = [self._make_deck(deck, cell.options) for deck in (cell.deck_a, cell.deck_b)]
+                decks = [self.make_deck(deck, cell.options) for deck in (cell.deck_a, cell.deck_b)]
                 self._prepared[number] = self.plug.prepare(*decks, bots=cell.bots, options=cell.options)
             return self._prepared[number]
 
-    def _make_deck(self, number: int, options: Mapping[str, Any]) -> Any:
+    def make_deck(self, number: int, options: Mapping[str, Any]) -> Any:
+        """A deck as the kernel takes it."""
         deck, broken = self.plug.make_deck(self.plug.load_pool(), self.decks[number], options)
         if broken:
             raise InputError(f"Deck {self.names[number]!r} is not legal: {broken[0]}.")

@@ -135,3 +135,13 @@ def test_mean_twin_and_small_samples():
     one, none = estimate_mean(Moments.of(values[:1])), estimate_mean(Moments.of(values[:0]))
     assert (one.value, one.n) == (3.0, 1)
     assert math.isnan(one.low) and math.isnan(none.value)
+
+
+@pytest.mark.parametrize("share", [0.1, 0.29, 0.5, 0.9])
+@pytest.mark.parametrize("tries", [100, 1000])
+def test_wilson_covers_as_often_as_it_says(share, tries):
+    """2,000 runs."""
+    successes = np.random.default_rng(8).binomial(tries, share, 2000)
+    ends = [wilson(k, tries) for k in range(tries + 1)]
+    covered = np.mean([ends[k][0] <= share <= ends[k][1] for k in successes])
+    assert 0.935 < covered < 0.965  # 94 to 96 %, and the noise of 2,000 runs

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from zxsim.core.errors import IntegrityError
+from zxsim.lab.store.layout import name_staged
 
 Step = Literal[
     "write rows",
@@ -26,8 +27,6 @@ STEPS: tuple[Step, ...] = get_args(Step)
 on_step: Callable[[Step], None] | None = None
 """Called before each step; fault tests kill or fail here."""
 
-STAGED = ".tmp"
-
 
 def step(name: Step) -> None:
     """The one place that every step of the commit protocol passes."""
@@ -41,7 +40,7 @@ def stage(path: Path, data: bytes) -> Path:
     Its name is the number of `path` and a random one: processes never share a staged file. What was
     written is removed again when that fails.
     """
-    staged = path.with_name(f"{path.stem}.{secrets.randbits(64)}{STAGED}")
+    staged = path.with_name(name_staged(path.stem, secrets.randbits(64)))
     step("write rows")
     descriptor = os.open(staged, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
     try:
@@ -117,8 +116,10 @@ def refuse_link(path: Path) -> None:
 
 
 def list_folder(path: Path) -> Iterator[os.DirEntry[str]]:
-    """Entries of a folder in order of their names; none when there is no such folder."""
-    refuse_link(path)
+    """Entries of a folder in order of their names; none when there is no such folder.
+
+    The store's own folder may be a link, which its user made; others the caller refuses.
+    """
     if path.is_dir():
         with os.scandir(path) as entries:
             yield from sorted(entries, key=lambda entry: entry.name)

@@ -8,24 +8,22 @@ whatever the ledger lists is there, and what is not listed is played again.
 import hashlib
 import json
 import os
+import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 from zxsim.core.errors import InputError, IntegrityError
-from zxsim.lab.chunk import BLOCK_PAIRS, Chunk, Played
-from zxsim.lab.store import disk, ledger, marks, tables
-from zxsim.lab.store.disk import step
+from zxsim.lab.chunk import Chunk, Played
+from zxsim.lab.store import commit, disk, marks, tables
+from zxsim.lab.store.adopt import Adopted, adopt
 from zxsim.lab.store.explain import explained
-from zxsim.lab.store.ledger import Ledger
+from zxsim.lab.store.layout import CHUNKS, COPY, COUNTER, LEDGER, LEDGER_FILES, name_rows
+from zxsim.lab.store.ledger import RESTORE, Ledger
 from zxsim.lab.store.marks import Fault
-
-COPY = "plan.json"
-CHUNKS = "chunks"
-TRIES = 10
 
 
 @dataclass(frozen=True)
@@ -49,15 +47,16 @@ class Record:
 class Store:
     """Make one with `Store.create` or `Store.open`; close it, or use it as a context manager.
 
-    Several processes may write to one store. Every method raises EnvironmentFault when the machine does not
-    let it work (disk full, read-only), and IntegrityError, naming the file, when it meets damage.
+    Several processes may write to one store, and threads may share one object. Every method raises
+    EnvironmentFault when the machine does not let it work (disk full, read-only), and IntegrityError,
+    naming the file, when it meets damage. The folder must be on a local disk.
     """
 
-    def __init__(self, folder: Path, book: Ledger, text: str) -> None:
+    def __init__(self, folder: Path, ledger: Ledger, text: str) -> None:
         self.folder = folder
+        self.ledger = ledger
+        self.text = text
         self.manifest: dict[str, Any] = json.loads(text)
-        self._text = text
-        self._ledger = book
         self._started: set[Chunk] = set()
 
     @classmethod
@@ -67,29 +66,42 @@ class Store:
         text = json.dumps(manifest, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
         with explained(folder):
             folder.mkdir(parents=True, exist_ok=True)
-            foreign = sorted({entry.name for entry in disk.list_folder(folder)} - set(ledger.COMPANIONS))
-            if foreign and not (folder / ledger.NAME).exists():
-                raise InputError(f"{folder}: the folder is not empty ({foreign[0]}). Choose a new one.")
-            book = Ledger.create(folder / ledger.NAME, text)
-            store = cls(folder, book, text)
-            store._write_copy()
+            _refuse_foreign(folder)
+            store = cls(folder, Ledger.create(folder / LEDGER, text), text)
+            try:
+                store._write_copy()
+            except BaseException:
+                store.close()
+                raise
             return store
 
     @classmethod
     def open(cls, folder: str | Path, *, read_only: bool = False) -> "Store":
-        """Open a store; InputError when none is there. Read-only works on read-only media too."""
+        """Open a store; InputError when none is there, or one of another format.
+
+        Read-only works on read-only media and while others write. To go on with a run, `adopt` next: then a
+        plan.json that was edited is refused, as the edit would have no effect.
+        """
         folder = Path(folder)
-        with explained(folder / ledger.NAME):
-            book = Ledger.open(folder / ledger.NAME, read_only=read_only)
+        with explained(folder / LEDGER):
+            ledger = Ledger.open(folder / LEDGER, read_only=read_only)
             try:
-                with _named(book), book.reading() as db:
+                with ledger.reading() as db:
                     text = tables.read_manifest(db)
-                store = cls(folder, book, text)
-                store._check_copy()
+                store = cls(folder, ledger, text)
+                if not read_only:
+                    store.check_copy()
             except BaseException:
-                book.close()
+                ledger.close()
                 raise
             return store
+
+    def adopt(self) -> Adopted:
+        """Make whole what an interruption left: half-done files go, chunks without their file are undone."""
+        with explained(self.folder):
+            if not (self.folder / COPY).exists():
+                self._write_copy()
+            return adopt(self.folder, self.ledger)
 
     def commit(self, played: Played) -> bool:
         """Keep a chunk for good: True when it is new, False when the same was there already.
@@ -97,14 +109,10 @@ class Store:
         IntegrityError, naming chunk and workers, when it was there with another content, or overlaps
         another chunk.
         """
-        _check(played)
-        for _ in range(TRIES):
-            try:
-                with explained(self.folder), _named(self._ledger):
-                    return self._commit(played)
-            except _Vanished:
-                continue
-        raise IntegrityError(f"{self.folder}: another program keeps removing files of this store.")
+        with explained(self.folder):
+            is_new = commit.commit(self.folder, self.ledger, played)
+        self._started.discard(played.chunk)
+        return is_new
 
     def list_done(self) -> set[Chunk]:
         """All chunks that are kept."""
@@ -115,10 +123,8 @@ class Store:
         """What is kept of all chunks, or of a cell's, in chunk order."""
         with self._reading() as db:
             entries = tables.read_entries(db, cell)
-            return [
-                _to_record(entry, sums)
-                for entry, sums in zip(entries, tables.read_sums(db, entries, cell), strict=True)
-            ]
+            sums = tables.read_sums(db, entries, cell)
+        return [_to_record(entry, part) for entry, part in zip(entries, sums, strict=True)]
 
     def read_rows(self, chunk: Chunk) -> bytes:
         """A chunk's Parquet file, its SHA-256 checked; InputError when none is kept."""
@@ -126,10 +132,10 @@ class Store:
             found = tables.find_overlap(db, chunk)
         if found is None or found[0].chunk != chunk or found[0].file_digest is None:
             raise InputError(f"{self.folder}: no games are kept of {tables.say(chunk)}.")
-        path = self.locate(chunk)
-        disk.refuse_link(path.parent.parent)
-        disk.refuse_link(path.parent)
+        path = self.folder / name_rows(chunk)
         with explained(path):
+            disk.refuse_link(self.folder / CHUNKS)
+            disk.refuse_link(path.parent)
             data = disk.read(path)
         if hashlib.sha256(data).digest() != found[0].file_digest:
             raise IntegrityError(
@@ -140,7 +146,7 @@ class Store:
     def note_started(self, chunks: Iterable[Chunk]) -> None:
         """Mark chunks as being played; a clean close takes the marks back, death leaves them."""
         chunks = list(chunks)
-        with explained(self.folder), self._ledger.marking() as db:
+        with explained(self.folder), self.ledger.marking() as db:
             marks.start(db, chunks)
         self._started.update(chunks)
 
@@ -151,7 +157,7 @@ class Store:
 
     def note_fault(self, chunk: Chunk, what: str, tries: int) -> None:
         """Remember that a chunk could not be played; forgotten when it is committed after all."""
-        with explained(self.folder), self._ledger.writing() as db:
+        with explained(self.folder), self.ledger.writing() as db:
             marks.note_fault(db, Fault(chunk, what, tries))
 
     def list_faults(self) -> list[Fault]:
@@ -159,19 +165,31 @@ class Store:
         with self._reading() as db:
             return marks.list_faults(db)
 
-    def locate(self, chunk: Chunk) -> Path:
-        """Where a chunk's rows are, if they are kept."""
-        return self.folder / name_file(chunk)
+    def check_pages(self) -> None:
+        """IntegrityError unless every page of the ledger has its form, and none is lost or used twice."""
+        with self._reading() as db:
+            lines = [str(row[0]) for row in db.execute("PRAGMA integrity_check")]
+        if lines != ["ok"]:
+            raise IntegrityError(f"{self.ledger.path}: damaged ({lines[0]}). {RESTORE}")
+
+    def check_copy(self) -> None:
+        """IntegrityError when plan.json is there and says something else than the ledger."""
+        path = self.folder / COPY
+        if path.exists() and disk.read(path) != self.text.encode():
+            raise IntegrityError(
+                f"{path}: not the plan that this run was started with. Remove it: resuming writes it again."
+            )
 
     def close(self) -> None:
         """Take back the marks of chunks that were not finished, and let go of the ledger."""
         with explained(self.folder):
-            try:
+            # A mark that cannot be taken back costs little, and must not hide why the store is closed.
+            with suppress(sqlite3.Error):
                 if self._started:
-                    with self._ledger.marking() as db:
+                    with self.ledger.marking() as db:
                         marks.stop(db, self._started)
-            finally:
-                self._ledger.close()
+            self._started.clear()
+            self.ledger.close()
 
     def __enter__(self) -> "Store":
         return self
@@ -181,111 +199,28 @@ class Store:
     ) -> None:
         self.close()
 
-    def _commit(self, played: Played) -> bool:
-        with self._ledger.reading() as db:
-            if self._is_known(played, tables.find_overlap(db, played.chunk)):
-                return False
-        if played.rows is None:
-            return self._enter(played, None)
-        target = self.locate(played.chunk)
-        disk.make_folder(target.parent.parent)
-        disk.make_folder(target.parent)
-        staged = disk.stage(target, played.rows)
-        try:
-            return self._enter(played, staged)
-        finally:
-            disk.discard(staged)
-
-    def _enter(self, played: Played, staged: Path | None) -> bool:
-        """Rename and enter under the ledger's lock: nobody else sees a file of this chunk without its row."""
-        digest = None if played.rows is None else hashlib.sha256(played.rows).digest()
-        step("take ledger")
-        with self._ledger.writing() as db:
-            if self._is_known(played, tables.find_overlap(db, played.chunk)):
-                return False
-            if staged is not None:
-                self._put(staged, self.locate(played.chunk))
-            step("enter chunk")
-            tables.enter(db, played, digest)
-        self._started.discard(played.chunk)
-        step("done")
-        return True
-
-    def _put(self, staged: Path, target: Path) -> None:
-        step("rename rows")
-        disk.refuse_link(target)
-        try:
-            os.replace(staged, target)
-        except FileNotFoundError:
-            raise _Vanished from None
-        step("sync folder")
-        disk.sync_folder(target.parent)
-
-    def _is_known(self, played: Played, found: tuple[tables.Entry, bytes] | None) -> bool:
-        if found is None:
-            return False
-        entry, sums = found
-        tables.check_sums(entry, sums)
-        both = f"({entry.worker} and {played.worker})"
-        if entry.chunk != played.chunk:
-            raise IntegrityError(
-                f"{self.folder}: {tables.say(played.chunk)} overlaps {tables.say(entry.chunk)} {both}."
-            )
-        if (entry.digests, sums) != (played.digests, played.sums):
-            raise IntegrityError(
-                f"{self.folder}: {tables.say(entry.chunk)} was played twice with different results {both}. "
-                "One of the two machines or programs is not to be trusted."
-            )
-        return True
-
     def _write_copy(self) -> None:
         target = self.folder / COPY
-        staged = disk.stage(target, self._text.encode())
-        os.replace(staged, target)
+        os.replace(disk.stage(target, self.text.encode()), target)
         disk.sync_folder(self.folder)
 
-    def _check_copy(self) -> None:
-        path = self.folder / COPY
-        disk.refuse_link(path)
-        if path.exists() and disk.read(path) != self._text.encode():
-            raise IntegrityError(
-                f"{path}: not the plan that this run was started with. Remove it: resuming writes it again."
-            )
-
     @contextmanager
-    def _reading(self) -> Iterator[Any]:
-        with explained(self._ledger.path), _named(self._ledger), self._ledger.reading() as db:
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with explained(self.ledger.path), self.ledger.reading() as db:
             yield db
 
 
-class _Vanished(Exception):
-    """A staged file is gone: another process adopted the store meanwhile and took it for a left-over."""
-
-
-def name_file(chunk: Chunk) -> str:
-    """Name of a chunk's file inside the folder: numbers only."""
-    return f"{CHUNKS}/{int(chunk.cell)}/{int(chunk.first_pair)}.parquet"
-
-
-@contextmanager
-def _named(book: Ledger) -> Iterator[None]:
-    """Say which file it is when a row of the ledger is not what it was."""
-    try:
-        yield
-    except tables.Changed as error:
-        raise IntegrityError(f"{book.path}: {error}. Restore the folder from a copy, or run again.") from None
-
-
-def _check(played: Played) -> None:
-    """ValueError when a chunk does not begin where a block begins, or has not one digest a block."""
-    tables.pack(played.chunk)
-    blocks = -(-played.chunk.pairs // BLOCK_PAIRS)
-    if played.chunk.first_pair % BLOCK_PAIRS or len(played.digests) != 32 * blocks:
-        raise ValueError(f"{played.chunk} and its {len(played.digests)} bytes of digests do not fit blocks")
+def _refuse_foreign(folder: Path) -> None:
+    """Only a ledger that was never finished may be there: making it was interrupted."""
+    foreign = [entry.name for entry in disk.list_folder(folder) if entry.name not in LEDGER_FILES]
+    if {COPY, COUNTER} & set(foreign) and (folder / LEDGER).exists():
+        raise InputError(f"{folder}: holds a run already. Resume it, or choose another folder.")
+    if foreign:
+        raise InputError(f"{folder}: the folder is not empty ({foreign[0]}). Choose a new one.")
 
 
 def _to_record(entry: tables.Entry, sums: bytes) -> Record:
-    file = None if entry.file_digest is None else name_file(entry.chunk)
+    file = None if entry.file_digest is None else name_rows(entry.chunk)
     return Record(
         entry.chunk,
         entry.digests,

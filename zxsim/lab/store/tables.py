@@ -14,6 +14,7 @@ SCHEMA = (
     "CREATE TABLE cells (cell INTEGER PRIMARY KEY, chunks INTEGER, total BLOB, seal BLOB)",
     "CREATE TABLE started (address INTEGER PRIMARY KEY, pairs INTEGER, seal BLOB)",
     "CREATE TABLE faults (address INTEGER PRIMARY KEY, pairs INTEGER, what TEXT, tries INTEGER, seal BLOB)",
+    "CREATE TABLE commits (id INTEGER PRIMARY KEY, count INTEGER, seal BLOB)",
 )
 
 # An address is cell and first pair in one number: one tree holds and finds the chunks of a cell in order.
@@ -58,7 +59,8 @@ def unpack(address: int, pairs: int) -> Chunk:
 
 
 def write_manifest(db: sqlite3.Connection, text: str) -> None:
-    """Enter the manifest; it never changes."""
+    """Enter the manifest, which never changes, and begin to count."""
+    db.execute("INSERT INTO commits VALUES (0, 0, ?)", (seal(0),))
     db.execute("INSERT INTO manifest VALUES (0, ?, ?)", (text, seal(text)))
 
 
@@ -75,6 +77,22 @@ def check_seal(what: str, row: tuple[Any, ...]) -> None:
     """Changed unless a row's last value is the seal of the others."""
     if seal(*row[:-1]) != row[-1]:
         raise Changed(f"{what} was changed after it was entered")
+
+
+def read_commits(db: sqlite3.Connection) -> int:
+    """How many commits were ever made."""
+    row = db.execute("SELECT count, seal FROM commits WHERE id = 0").fetchone()
+    if row is None:
+        raise Changed("the number of commits is missing")
+    check_seal("the number of commits", row)
+    return int(row[0])
+
+
+def count_commit(db: sqlite3.Connection) -> int:
+    """Count one more, and return the new number."""
+    count = read_commits(db) + 1
+    db.execute("UPDATE commits SET count = ?, seal = ? WHERE id = 0", (count, seal(count)))
+    return count
 
 
 def enter(db: sqlite3.Connection, played: Played, file_digest: bytes | None) -> None:
