@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from zxsim.games.zx.results import COLUMNS, TURNS
+from zxsim.games.zx.cells import CELLS, TABLES, Table
+from zxsim.games.zx.results import COLUMNS
 from zxsim.games.zx.state import Reason
 
 Group = tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]
@@ -42,12 +43,12 @@ GROUPS: dict[str, Group] = {
 
 @dataclass(frozen=True)
 class Labels:
-    """turns: own turns told apart in the per-turn sums. turn_counts: last axis of those sums, tries first."""
+    """tables: what is counted over many games, by name, in the order of their cells. cells: of all tables."""
 
     columns: tuple[str, ...] = COLUMNS
     reasons: tuple[str, ...] = tuple(name.lower() for name in Reason._fields)
-    turns: int = TURNS
-    turn_counts: tuple[str, ...] = ("ignitions", "hits", "plays")
+    tables: dict[str, Table] = field(default_factory=lambda: TABLES)
+    cells: int = CELLS
     groups: dict[str, Group] = field(default_factory=lambda: GROUPS)
 
 
