@@ -4,6 +4,7 @@ import hashlib
 import json
 import platform
 import threading
+import zlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property
@@ -107,7 +108,7 @@ class Setup:
     def handshake(self) -> dict[str, str]:
         """What must be equal wherever chunks are played: versions, sources, some games actually played."""
         told = {"python": platform.python_version(), "zxsim": zxsim.__version__}
-        told |= {tool: version(tool) for tool in TOOLS}
+        told |= {tool: version(tool) for tool in TOOLS} | {"zlib": zlib.ZLIB_RUNTIME_VERSION}
         return told | {"source": digest_source(), "golden": self.digest_golden()}
 
     def digest_golden(self) -> str:
