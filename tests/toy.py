@@ -54,7 +54,7 @@ def prepare(deck_a, deck_b, bots, options):
 def play_games(prepared, run_seed, first_game, results, tally):
     for i in range(len(results)):
         game = first_game + i
-        luck = np.random.default_rng([run_seed, game // 2]).integers(0, LUCK, 2)
+        luck = np.random.default_rng([int(run_seed) % 2**64, game // 2]).integers(0, LUCK, 2)
         play_game(prepared, game % 2, luck, results[i], tally)
 
 

@@ -11,8 +11,8 @@ from zxsim.lab.blocks import make_rows, play_block
 from zxsim.lab.chunk import BLOCK_PAIRS
 from zxsim.lab.plan.plan import Plan
 from zxsim.lab.results import PAIR_VARIANCE, plan_pairs
+from zxsim.lab.schedule import list_looks
 from zxsim.lab.setup import Setup
-from zxsim.lab.statistics.looks import plan_looks
 from zxsim.lab.statistics.sequences import measure_half_width, tune_rho
 
 SAMPLED_CELLS = 3
@@ -70,7 +70,7 @@ def expect(plan: Plan) -> tuple[int, float]:
         return pairs, NormalDist().inv_cdf((1 + plan.level) / 2) * sqrt(PAIR_VARIANCE / pairs)
     until = plan.until
     rho = tune_rho(plan_pairs(plan) or 1, plan.level)
-    for look in plan_looks(until.first_look, until.growth, until.most_pairs, BLOCK_PAIRS):
+    for look in list_looks(plan):
         half_width = measure_half_width(look, PAIR_VARIANCE, rho, plan.level)
         if half_width <= until.half_width:
             break

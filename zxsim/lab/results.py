@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from zxsim.core.errors import IntegrityError
+from zxsim.core.errors import InputError, IntegrityError
 from zxsim.lab import rows as parquet
 from zxsim.lab import sums
 from zxsim.lab.blocks import join_digests
@@ -153,16 +153,21 @@ def read_results(store: Store, plan: Plan, setup: Setup) -> Results:
     return Results(plan, setup, runs, tuple(store.list_faults()), store.folder)
 
 
-def read_run(store: Store, plan: Plan, setup: Setup, number: int) -> Run:
-    """One cell of it."""
+def read_run(store: Store, plan: Plan, setup: Setup, number: int, pairs: int | None = None) -> Run:
+    """One cell of it; pairs: only its chunks within the first so many."""
     cell, labels = setup.cells[number], setup.plug.labels
-    records = store.records(number)
+    records = [record for record in store.records(number) if pairs is None or record.chunk.first_pair < pairs]
     total = sums.empty(labels)
     for record in records:
         total += _read_sums(labels, record, store.folder)
     folder, chunks = store.folder, [record.chunk for record in records]
 
     def load_rows() -> Rows:
+        if not setup.keep_rows:
+            raise InputError(
+                f"{folder}: the plan keeps sums only, so there is no table of games.\n"
+                'Its numbers are all there; for the games run the plan with keep = "rows" in another folder.'
+            )
         with Store.open(folder, read_only=True) as reader:
             parts = [parquet.decode(labels.columns, reader.read_rows(chunk)) for chunk in chunks]
         return np.concatenate(parts) if parts else np.zeros((0, len(labels.columns)), np.int32)

@@ -53,7 +53,8 @@ STYLE: dict[str, Any] = {
 @contextmanager
 def house_style() -> Iterator[None]:
     """Everything drawn inside looks like the house's."""
-    with mpl.rc_context(STYLE | {"font.family": list_families()}):
+    style: Any = STYLE | {"font.family": list_families()}
+    with mpl.rc_context(style):
         yield
 
 

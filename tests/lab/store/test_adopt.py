@@ -38,10 +38,11 @@ def test_files_of_others_stay(store):
     assert (store.folder / "chunks/0/007.parquet").exists()
 
 
-def test_a_link_in_the_place_of_a_cell_is_not_followed(store, tmp_path):
+@pytest.mark.parametrize("place", ("chunks", "chunks/0"))
+def test_a_link_in_the_place_of_a_folder_is_not_followed(store, tmp_path, place):
     (tmp_path / "0.parquet").touch()
-    (store.folder / "chunks").mkdir()
-    (store.folder / "chunks/0").symlink_to(tmp_path)
+    (store.folder / place).parent.mkdir(exist_ok=True)
+    (store.folder / place).symlink_to(tmp_path)
     with pytest.raises(IntegrityError, match="a link"):
         store.adopt()
     assert (tmp_path / "0.parquet").exists()

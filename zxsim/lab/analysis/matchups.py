@@ -36,7 +36,7 @@ def rate_matchups(results: Results, view: View) -> "pandas.DataFrame":
 
 
 def rate_decks(results: Results, view: View) -> "pandas.DataFrame":
-    """One row a deck, best first: mean win rate over its opponents, each counting the same, and its worst one.
+    """One row a deck, best first: mean win rate over its opponents, each counting the same, and its worst.
 
     Matchups are dealt independently, so the errors of its cells add up as squares.
     """

@@ -30,6 +30,17 @@ def compare_views(results: Results) -> "pandas.DataFrame":
     )
 
 
+def list_flips(views: "pandas.DataFrame") -> "pandas.DataFrame":
+    """One row a matchup of `compare_views` that has different favourites in two views, each for certain."""
+    import pandas
+
+    rows = []
+    for (deck, opponent), part in views.groupby(["deck", "opponent"], sort=False):
+        if (part["win_rate_low"] > 0.5).any() and (part["win_rate_high"] < 0.5).any():
+            rows.append({"deck": deck, "opponent": opponent})
+    return pandas.DataFrame(rows, columns=["deck", "opponent"])
+
+
 def _tell(run: Run) -> dict[str, Any]:
     seats = run.by_seat()
     return {
