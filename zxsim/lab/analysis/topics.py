@@ -4,17 +4,21 @@ from collections.abc import Sequence
 from math import prod, sqrt
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from zxsim.lab.analysis.pooled import measure_deck, pool_deck
 from zxsim.lab.analysis.views import View, list_decks, list_sides
 from zxsim.lab.results import Results
 from zxsim.lab.statistics.intervals import Moments
 from zxsim.lab.sums import Integers
-from zxsim.lab.tables import WIN, Cell, estimate_cell, read_cells
+from zxsim.lab.tables import Cell, estimate_cell, read_cells
 
 if TYPE_CHECKING:
     import pandas
 
 SIDE = "side"
+SUMS = ("tries", "hits", "tries * tries", "tries * hits", "hits * hits")
+"""What a cell of a tally holds, each summed over pairs."""
 
 
 def measure_topic(results: Results, view: View, group: str) -> "pandas.DataFrame":
@@ -53,11 +57,7 @@ def read_whole(results: Results, view: View, name: str) -> "pandas.DataFrame":
 
     table = results.setup.plug.labels.tables[name]
     axes = [axis.name for axis in table.axes if axis.name != SIDE]
-    parts = [
-        (block, results[cell].pairs)
-        for cell in view.cells
-        for block in _split(table, results[cell].sums.tally)
-    ]
+    parts = [(_join(table, results[cell].sums.tally), results[cell].pairs) for cell in view.cells]
     rows = [
         dict(zip(axes, place, strict=True)) | _tell(results, table, moments)
         for place, moments in _pool(table, parts)
@@ -153,14 +153,16 @@ def _split(table: Any, tally: Integers) -> list[Integers]:
     return [block[: size // 2], block[size // 2 :]] if _has_sides(table) else [block]
 
 
+def _join(table: Any, tally: Integers) -> Integers:
+    """Both sides together. What they share within a pair is not counted; at worst both tell the same, which
+    doubles the squares."""
+    sides = _split(table, tally)
+    return np.array(sum(sides) * np.where(np.arange(len(SUMS)) < 2, 1, len(sides)), np.int64)
+
+
 def _pool(table: Any, parts: Sequence[tuple[Integers, int]]) -> list[Cell]:
     axes = [axis.values for axis in table.axes if axis.name != SIDE]
-    size = prod(len(values) for values in axes)
-    total = sum((block for block, _ in parts), start=_nothing(size))
-    return read_cells(axes, total, table.what == WIN, sum(pairs for _, pairs in parts))
-
-
-def _nothing(size: int) -> Integers:
-    import numpy as np
-
-    return np.zeros((size, 5), np.int64)
+    total = np.zeros((prod(len(values) for values in axes), len(SUMS)), np.int64)
+    for block, _ in parts:
+        total += block
+    return read_cells(axes, total, table.what, sum(pairs for _, pairs in parts))
