@@ -4,6 +4,7 @@ import pytest
 from toy_lab import make_plan
 
 from zxsim.lab.chunk import BLOCK_PAIRS
+from zxsim.lab.experiment import open_or_create, run_plan
 from zxsim.lab.forecast import expect, forecast
 from zxsim.lab.plan.cells import make_setup
 from zxsim.lab.schedule import list_looks
@@ -44,10 +45,10 @@ def test_a_precise_plan_takes_no_more_than_its_most_pairs():
 
 
 def test_time_and_size_grow_with_the_games_and_time_shrinks_with_the_jobs(monkeypatch):
-    monkeypatch.setattr("zxsim.lab.forecast._measure", lambda setup, number: (0.001, 12.0))
+    monkeypatch.setattr("zxsim.lab.forecast._measure", lambda setup, number: (0.001, 12.0, 5000.0))
     found = make_forecast(make_plan(pairs=1000), jobs=4)
     assert found.seconds == pytest.approx(6000 * 0.001 / 4)
-    assert found.disk_bytes == 6000 * 12
+    assert found.disk_bytes == 6000 * 12 + 3 * 2 * 5000
     assert found.jobs == 4
 
 
@@ -56,9 +57,22 @@ def test_a_few_cells_are_sampled_by_a_block_each():
     assert make_forecast(make_plan("0", "1")).sampled_games == 2 * BLOCK_PAIRS
 
 
+def weigh(folder):
+    """Bytes of everything in a folder."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+
+
+def test_the_size_is_about_what_it_will_be(tmp_path):
+    plan = make_plan("0", "1", pairs=10_000)
+    open_or_create(tmp_path / "run", plan, make_setup(plan)).close()
+    empty = weigh(tmp_path / "run")
+    run_plan(plan, tmp_path / "run", jobs=1)
+    assert make_forecast(plan).disk_bytes == pytest.approx(weigh(tmp_path / "run") - empty, rel=0.25)
+
+
 def test_sums_take_no_room_for_rows():
-    assert make_forecast(make_plan(keep="rows")).disk_bytes > 0
-    assert make_forecast(make_plan(keep="sums")).disk_bytes == 0
+    sizes = [make_forecast(make_plan(pairs=10_000, keep=keep)).disk_bytes for keep in ("sums", "rows")]
+    assert 0 < sizes[0] < sizes[1] / 2
 
 
 def test_it_is_fit_for_json():
