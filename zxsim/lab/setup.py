@@ -124,11 +124,12 @@ class Setup:
                 if len(self._prepared) >= PREPARED_CELLS:
                     del self._prepared[next(iter(self._prepared))]
                 cell = self.cells[number]
-                decks = [self._make_deck(deck, cell.options) for deck in (cell.deck_a, cell.deck_b)]
+                decks = [self.make_deck(deck, cell.options) for deck in (cell.deck_a, cell.deck_b)]
                 self._prepared[number] = self.plug.prepare(*decks, bots=cell.bots, options=cell.options)
             return self._prepared[number]
 
-    def _make_deck(self, number: int, options: Mapping[str, Any]) -> Any:
+    def make_deck(self, number: int, options: Mapping[str, Any]) -> Any:
+        """A deck as the kernel takes it."""
         deck, broken = self.plug.make_deck(self.plug.load_pool(), self.decks[number], options)
         if broken:
             raise InputError(f"Deck {self.names[number]!r} is not legal: {broken[0]}.")

@@ -182,7 +182,7 @@ def _connect(path: Path, query: str) -> sqlite3.Connection:
 
 
 def _connect_reader(path: Path) -> sqlite3.Connection:
-    """Without a log nobody is writing: then the file is read as it is, which needs no writable folder."""
+    """Where no log can be opened, and there is none, nobody writes: the file is read as it is."""
     connection = _connect(path, "mode=ro")
     try:
         connection.execute("SELECT 1 FROM sqlite_schema").fetchone()

@@ -1,0 +1,92 @@
+"""What a page is made of. A page draws and words what it is given; it computes nothing."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import pandas
+    from matplotlib.figure import Figure
+
+
+@dataclass(frozen=True)
+class Text:
+    """Paragraphs."""
+
+    paragraphs: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A figure. name: of its file. alt: what it shows, for whoever cannot see it. draw: makes it."""
+
+    name: str
+    title: str
+    alt: str
+    draw: "Callable[[], Figure]"
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """A frame as it is to be read. name: of its CSV file, which holds `data`, the numbers in full.
+
+    shown: texts only, one list a row. numeric: columns set to the right. note: how to read it.
+    """
+
+    name: str
+    title: str
+    columns: tuple[str, ...]
+    shown: tuple[tuple[str, ...], ...]
+    data: "pandas.DataFrame"
+    note: str = ""
+    is_folded: bool = False
+
+
+@dataclass(frozen=True)
+class Log:
+    """A text whose lines are kept as they are."""
+
+    title: str
+    text: str
+
+
+Block = Text | Picture | Table | Log
+
+
+@dataclass(frozen=True)
+class Page:
+    """One subject. anchor: its place in links. lead: the answer, in a sentence or two."""
+
+    anchor: str
+    title: str
+    lead: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class Report:
+    """facts: what all of it rests on (games, seed, bots, versions, digest, command), name and value.
+
+    footer: the same in one line, which stands under every figure.
+    """
+
+    title: str
+    question: str
+    facts: tuple[tuple[str, str], ...]
+    footer: str
+    pages: tuple[Page, ...]
+    remarks: tuple[str, ...] = field(default=())
+
+
+def make_table(
+    name: str,
+    title: str,
+    frame: "pandas.DataFrame",
+    columns: Sequence[tuple[str, Callable[[Any], str]]],
+    note: str = "",
+    is_folded: bool = False,
+) -> Table:
+    """A table of a frame: for each column its head and how a row's text is made."""
+    records = frame.to_dict("records")
+    shown = tuple(tuple(tell(record) for _, tell in columns) for record in records)
+    return Table(name, title, tuple(head for head, _ in columns), shown, frame, note, is_folded)

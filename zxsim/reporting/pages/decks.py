@@ -1,0 +1,84 @@
+"""One deck: how it does against each opponent, its cost curve, its list."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from zxsim.reporting.blocks import Block, Page, Picture, make_table
+from zxsim.reporting.charts.curve import draw_curve
+from zxsim.reporting.charts.forest import Mark, draw_forest
+from zxsim.reporting.text import clean, percent_range
+
+if TYPE_CHECKING:
+    import pandas
+
+
+@dataclass(frozen=True, eq=False)
+class Sheet:
+    """What a deck is made of. curve: (cost, copies of each group); cards: part, n, number, name, marks."""
+
+    name: str
+    subtitle: str
+    curve: tuple[tuple[Any, ...], ...]
+    groups: tuple[str, ...]
+    cards: "pandas.DataFrame"
+
+
+def make_page(sheet: Sheet, number: int, matchups: "pandas.DataFrame", rate: dict[str, Any] | None) -> Page:
+    """matchups: rows of this deck. rate: its row of `rate_decks`, None when it met nobody."""
+    blocks: list[Block] = []
+    if len(matchups):
+        blocks.append(
+            Picture(
+                f"deck-{number}-matchups",
+                "Win rate against each opponent",
+                f"Win rates of {sheet.name} against each opponent with intervals",
+                lambda: draw_forest(list_marks(matchups), "win rate, % (bars: 95 %, all at once)"),
+            )
+        )
+    if sheet.curve:
+        blocks.append(
+            Picture(
+                f"deck-{number}-curve",
+                "Cost curve of the main deck, copies",
+                f"Number of cards of {sheet.name} by cost",
+                lambda: draw_curve(sheet.curve, sheet.groups),
+            )
+        )
+    blocks.append(
+        make_table(
+            f"deck-{number}-cards",
+            "Cards",
+            sheet.cards,
+            [(column, _pick(column)) for column in sheet.cards.columns],
+            is_folded=True,
+        )
+    )
+    return Page(f"deck-{number}", clean(sheet.name), _lead(sheet, rate), tuple(blocks))
+
+
+def list_marks(matchups: "pandas.DataFrame") -> list[Mark]:
+    """A mark an opponent, best first."""
+    rows = matchups.sort_values("win_rate", ascending=False, kind="stable").to_dict("records")
+    return [
+        Mark(
+            row["opponent"],
+            100 * row["win_rate"],
+            100 * row["all_low"],
+            100 * row["all_high"],
+            bool(row["certain"]),
+        )
+        for row in rows
+    ]
+
+
+def _pick(column: str) -> Callable[[dict[str, Any]], str]:
+    return lambda row: str(row[column])
+
+
+def _lead(sheet: Sheet, rate: dict[str, Any] | None) -> str:
+    told = [clean(sheet.subtitle)] if sheet.subtitle else []
+    if rate:
+        mean = percent_range(rate["win_rate"], rate["low"], rate["high"])
+        told.append(f"Wins {mean} over its {rate['opponents']} opponents.")
+    return " · ".join(told)
