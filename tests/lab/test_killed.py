@@ -12,18 +12,18 @@ from pathlib import Path
 
 import pytest
 from lab.coordinator import CHUNKS, JOBS, KILLS, PLAN
+from lab.workers.test_losses import cluster  # noqa: F401
 from lab.workers.test_signals import seconds_until_empty
 from toy_lab import PLAYED, SECONDS, describe, make_plan, plug_in
 
 from zxsim.core.errors import EnvironmentFault
-from zxsim.lab.experiment import read_experiment, run_plan
+from zxsim.lab.experiment import read_experiment, resume, run_plan
 from zxsim.lab.status import read_status
 from zxsim.lab.store import Missing, disk, verify_folder
 
 if os.name != "posix":
     pytest.skip("needs fork and signals of POSIX", allow_module_level=True)
 
-SOAK = int(os.environ.get("ZXSIM_SOAK", "0"))
 IN_FLIGHT = 2 * JOBS
 ENVIRONMENT = 5
 
@@ -198,3 +198,23 @@ def test_killed_again_and_again_a_run_comes_to_the_same_end(undisturbed, tmp_pat
         process.kill()
         process.communicate()
     assert describe(run_plan(PLAN, tmp_path / "run", jobs=JOBS)) == undisturbed
+
+
+@pytest.fixture
+def slow(monkeypatch):
+    """Chunks take their time, here and in workers that are started later."""
+    monkeypatch.setenv(SECONDS, "0.3")
+
+
+def test_without_its_scheduler_a_run_stops_and_is_resumed_on_threads(undisturbed, tmp_path, slow, cluster):  # noqa: F811
+    address, scheduler = cluster
+
+    def report(progress):
+        if progress.cell is not None:
+            scheduler.kill()
+
+    with pytest.raises(EnvironmentFault, match="Lost the cluster's scheduler") as fault:
+        run_plan(PLAN, tmp_path / "run", backend="dask", scheduler=address, jobs=JOBS, report=report)
+    assert fault.value.exit_code == ENVIRONMENT
+    assert 0 < count_done(tmp_path / "run") < CHUNKS
+    assert describe(resume(tmp_path / "run", backend="threads", jobs=JOBS)) == undisturbed
