@@ -21,7 +21,7 @@ test: lint
 
 lint: $(READY)
 	$(BIN)/ruff check .
-	$(BIN)/ruff format --check --quiet zxsim tests
+	$(BIN)/ruff format --check --quiet zxsim tests experiments
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 

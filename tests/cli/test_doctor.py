@@ -6,7 +6,15 @@ from zxsim.cli import doctor
 def test_it_names_what_it_runs_on(zxsim):
     code, out, _ = zxsim("doctor")
     assert code == 0
-    for words in ("python", "numba", "pyarrow", "distributed", "cores", "core is compiled", "compiled code in"):
+    for words in (
+        "python",
+        "numba",
+        "pyarrow",
+        "distributed",
+        "cores",
+        "core is compiled",
+        "compiled code in",
+    ):
         assert words in out
     found = json.loads(zxsim("doctor", "--json")[1])
     assert found["core_is_compiled"] is True  # the toy has nothing to compile

@@ -66,7 +66,11 @@ def test_a_plan_with_a_precision_says_how_its_brackets_may_be_read(zxsim, plan):
         (["run", "PLAN", "--show", "nosuch"], 2, "use one of ignition, life, tempo"),
         (["run", "PLAN", "--jobs", "0"], 2, "jobs is 0; it must be at least 1"),
         (["run", "PLAN", "--backend", "abacus"], 2, "threads, sequential, loky, dask"),
-        (["run", "PLAN", "--scheduler", "tcp://127.0.0.1:1"], 2, "A scheduler is of use to the backend dask only"),
+        (
+            ["run", "PLAN", "--scheduler", "tcp://127.0.0.1:1"],
+            2,
+            "A scheduler is of use to the backend dask only",
+        ),
         (["resume", "PLAN"], 3, "runs/luck"),
         (["resume", "nowhere"], 3, "nowhere"),
         (["status", "nowhere"], 3, "nowhere"),

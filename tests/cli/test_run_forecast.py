@@ -13,7 +13,8 @@ def test_times(seconds, text):
 
 
 @pytest.mark.parametrize(
-    "size, text", [(0, "0 B"), (999, "999 B"), (1500, "1.5 kB"), (2.5e6, "2.5 MB"), (3e9, "3.0 GB"), (4e12, "4000.0 GB")]
+    "size, text",
+    [(0, "0 B"), (999, "999 B"), (1500, "1.5 kB"), (2.5e6, "2.5 MB"), (3e9, "3.0 GB"), (4e12, "4000.0 GB")],
 )
 def test_sizes(size, text):
     assert run_forecast.tell_bytes(size) == text

@@ -15,7 +15,11 @@ NAMES = (LONG, "[red]マイ", "a-deck-whose-name-takes-more-room-than-a-table-of
 @pytest.fixture
 def play(zxsim, plan):  # for the toy game and a folder of its own
     def play(**told):
-        wanted = {"name": "run", "game": "toy", "decks": [{"name": "a", "skill": 1}, {"name": "b", "skill": 0}]}
+        wanted = {
+            "name": "run",
+            "game": "toy",
+            "decks": [{"name": "a", "skill": 1}, {"name": "b", "skill": 0}],
+        }
         return Plan.make(wanted | ({} if "until" in told else {"pairs": 500}) | told).run(jobs=1)
 
     return play

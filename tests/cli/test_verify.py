@@ -18,7 +18,9 @@ def test_a_sound_run_is_one_line(zxsim, run):
     assert out.endswith("1 chunk played again came out the same.\n")
 
 
-@pytest.mark.parametrize("share, again", [("0", "No chunk was played again."), ("1", "6 chunks played again")])
+@pytest.mark.parametrize(
+    "share, again", [("0", "No chunk was played again."), ("1", "6 chunks played again")]
+)
 def test_the_share_to_play_again_may_be_chosen(zxsim, run, share, again):
     assert again in zxsim("verify", run, "--replay", share)[1]
 

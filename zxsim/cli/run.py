@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 Experiment = Annotated[
     str,
-    typer.Argument(metavar="EXPERIMENT", help="An experiment file (docs/experiments.md).", show_default=False),
+    typer.Argument(
+        metavar="EXPERIMENT", help="An experiment file (docs/experiments.md).", show_default=False
+    ),
 ]
 Stored = Annotated[
     str,
@@ -43,7 +45,9 @@ Backend = Annotated[
 ]
 Scheduler = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS", help="A Dask scheduler, tls://HOST:PORT.", show_default="a local cluster"),
+    typer.Option(
+        metavar="ADDRESS", help="A Dask scheduler, tls://HOST:PORT.", show_default="a local cluster"
+    ),
 ]
 Pem = Annotated[
     Path | None,
