@@ -78,7 +78,7 @@ def test_a_bar_tells_speed_and_the_last_estimate(capsys, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "text, short", [("a" * 20, "a" * 20), ("a" * 21, "a" * 19 + "…"), ("赤" * 11, "赤" * 9 + " …")]
+    "text, short", [("a" * 16, "a" * 16), ("a" * 17, "a" * 15 + "…"), ("赤" * 9, "赤" * 7 + " …")]
 )
 def test_a_text_before_a_bar_is_shortened_by_columns(text, short):
     assert screen.shorten(text) == short

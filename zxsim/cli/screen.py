@@ -19,7 +19,7 @@ from rich.progress import (
     TextColumn,
     TimeRemainingColumn,
 )
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from zxsim.core.game import Game
@@ -29,7 +29,7 @@ from zxsim.lab.runner import Progress as Report
 from zxsim.lab.statistics.estimate import Estimate
 
 FILE_WIDTH = 140  # columns when nobody's terminal says how wide it is
-LONGEST_TEXT = 20  # columns before a bar
+LONGEST_TEXT = 16  # columns before a bar
 NONE = "–"
 
 
@@ -146,9 +146,9 @@ def watching(text: str, game: Game) -> Iterator[Callable[[Experiment], None]]:
     """A bar with games a second, time left and the last estimate; nothing at all outside a terminal."""
     columns = (
         TextColumn("{task.description}", markup=False),
-        BarColumn(bar_width=20),
+        BarColumn(bar_width=12),
         TaskProgressColumn(),
-        _Speed(),
+        _Speed(table_column=Column(no_wrap=True)),
         TimeRemainingColumn(),
         TextColumn("{task.fields[note]}", markup=False),
     )
