@@ -28,7 +28,7 @@ def weigh(folder):
 class Meter:
     """A report that notes, whenever a chunk is committed, how much memory the process holds.
 
-    overhead: CPU seconds of the coordinator's thread from its first note to its last, divided by the process's.
+    overhead: CPU seconds of the coordinator's thread, from its first note to its last, by the process's.
     """
 
     def __init__(self):

@@ -36,7 +36,7 @@ def test_a_deck_pools_its_matches_from_either_side(matrix):
     tries = [matrix.runs[0, 1].games["tries_b"].sum(), matrix.runs[1, 2].games["tries_a"].sum()]
     measures = {each.name: each.estimate for each in matrix.measures(1, "ignition")}
     assert measures["tries"].value == pytest.approx(sum(tries) / 240)
-    assert sum(rate.counts[0] for rate in matrix.by_turn(1)) == sum(tries)
+    assert sum(rate.tries for rate in matrix.by_turn(1)) == sum(tries)
 
 
 def test_overall_clusters_by_pair_over_all_matches(match):

@@ -107,7 +107,7 @@ def test_frames(run):
 
 def test_by_turn_adds_up_to_the_rows(run):
     for side, rates in run.by_turn().items():
-        assert sum(rate.counts[0] for rate in rates) == run.games[f"tries_{side}"].sum()
+        assert sum(rate.tries for rate in rates) == run.games[f"tries_{side}"].sum()
 
 
 def test_json(run):

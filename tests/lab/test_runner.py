@@ -1,6 +1,6 @@
 import numpy as np
 import pytest
-from toy import TOY
+from toy import LABELS, TOY
 
 from zxsim.lab.chunk import BLOCK_PAIRS
 from zxsim.lab.runner import count_cores, play, warm
@@ -10,10 +10,10 @@ PAIRS = 2 * BLOCK_PAIRS + 7
 
 
 def naive_play(games):
-    """One game after the other, each on its own."""
-    rows, tally = np.zeros((games, 9), np.int32), np.zeros((2, 4, 2), np.int64)
-    for game in range(games):
-        TOY.play_games(PREPARED, 5, game, rows[game : game + 1], tally)
+    """One pair after the other, each on its own."""
+    rows, tally = np.zeros((games, 9), np.int32), np.zeros((LABELS.cells, 5), np.int64)
+    for game in range(0, games, 2):
+        TOY.play_games(PREPARED, 5, game, rows[game : game + 2], tally)
     return rows, tally
 
 

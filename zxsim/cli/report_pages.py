@@ -5,6 +5,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 import zxsim
+from zxsim.cli import report_topics
 from zxsim.core.errors import InputError
 from zxsim.lab.analysis import checks, matchups, seats, views
 from zxsim.lab.results import Results
@@ -50,6 +51,7 @@ def list_pages(results: Results, view: views.View) -> list[Page]:
     if len(views.list_views(results)) > 1:
         compared = seats.compare_views(results)
         pages.append(views_page.make_page(compared, seats.list_flips(compared)))
+    pages += report_topics.list_pages(results, view)
     pages += list_deck_pages(results, view)
     pages.append(make_sample(results, view))
     pages.append(make_method(results))

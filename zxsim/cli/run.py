@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 Experiment = Annotated[
     str,
-    typer.Argument(metavar="EXPERIMENT", help="An experiment file (docs/experiments.md).", show_default=False),
+    typer.Argument(
+        metavar="EXPERIMENT", help="An experiment file (docs/experiments.md).", show_default=False
+    ),
 ]
 Stored = Annotated[
     str,
@@ -43,7 +45,9 @@ Backend = Annotated[
 ]
 Scheduler = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS", help="A Dask scheduler, tls://HOST:PORT.", show_default="a local cluster"),
+    typer.Option(
+        metavar="ADDRESS", help="A Dask scheduler, tls://HOST:PORT.", show_default="a local cluster"
+    ),
 ]
 Pem = Annotated[
     Path | None,
@@ -120,10 +124,6 @@ def collect_how(
     tls_key: Path | None,
 ) -> dict[str, Any]:
     """The arguments of `experiment.How`."""
-    if jobs is not None and jobs < 1:
-        raise UsageError(f"--jobs {jobs}: give 1 or more.")
-    if scheduler and backend != "dask":
-        raise UsageError("--scheduler goes with --backend dask.")
     files = {"tls_ca": tls_ca, "tls_cert": tls_cert, "tls_key": tls_key}
     paths = {name: str(path) if path else None for name, path in files.items()}
     return {"jobs": jobs, "backend": backend, "scheduler": scheduler} | paths

@@ -86,7 +86,10 @@ def _rate(results: "Results", view: "View") -> dict[str, tuple[int, str, tuple[s
         row.deck: (
             row.opponents,
             f"{100 * row.win_rate:.1f} ±{50 * (row.high - row.low):.1f}",
-            (escape(row.worst_opponent), f"{100 * row.worst:.1f} ±{50 * (row.worst_high - row.worst_low):.1f}"),
+            (
+                escape(row.worst_opponent),
+                f"{100 * row.worst:.1f} ±{50 * (row.worst_high - row.worst_low):.1f}",
+            ),
         )
         for row in rate_decks(results, view).itertuples()
     }
@@ -98,9 +101,7 @@ def _cell_tables(results: "Results", views: Sequence["View"]) -> list["Table"]:
     if len(chosen) < len(results):
         title = f"Win rates of the {len(chosen)} most lopsided of {len(results):,} cells, %"
     shown = [(view, [cell for cell in view.cells if cell in chosen]) for view in views]
-    return [
-        _cell_table(results, cells, _entitle(title, view, views)) for view, cells in shown if cells
-    ]
+    return [_cell_table(results, cells, _entitle(title, view, views)) for view, cells in shown if cells]
 
 
 def _entitle(title: str, view: "View", views: Sequence["View"]) -> str:
@@ -133,7 +134,12 @@ def _cell_table(results: "Results", cells: list[int], title: str) -> "Table":
         before = run.decks[0]
         opponent = "itself" if run.decks[0] == run.decks[1] else run.decks[1]
         pairs = [f"{run.pairs:,}"] if has_pairs else []
-        numbers = (percent(run.win_rate).replace(" %", ""), percent_half(run.first_player()), number(run.turns()), str(cell))
+        numbers = (
+            percent(run.win_rate).replace(" %", ""),
+            percent_half(run.first_player()),
+            number(run.turns()),
+            str(cell),
+        )
         table.add_row(f"  {escape(opponent)}", *pairs, *numbers)
     return _let_names_fold(table)
 
@@ -154,7 +160,9 @@ def _measure_tables(results: "Results", views: Sequence["View"], group: str, wid
     for view in views:
         pooled = [pool_deck(results, view, deck) for deck in list_own(results)]
         decks = [(each.deck, measure_deck(results, each, group)) for each in pooled if each]
-        longest = max((len(measure.name + measure.unit) + 2 for _, each in decks for measure in each), default=0)
+        longest = max(
+            (len(measure.name + measure.unit) + 2 for _, each in decks for measure in each), default=0
+        )
         at_a_time = max(1, (width - longest) // (DECK_WIDTH + 2))
         for start in range(0, len(decks), at_a_time):
             title = _entitle(f"{group.capitalize()}, by deck over all its opponents", view, views)

@@ -21,7 +21,6 @@ from zxsim.lab.statistics.estimate import Estimate
 
 FILE_WIDTH = 140  # columns when nobody's terminal says how wide it is
 NONE = "–"
-LAST_TURN = 10  # own turns in a table; the last takes all later ones, which are few
 
 
 def console(stderr: bool = False) -> Console:

@@ -56,5 +56,11 @@ def command(
     if not as_json:
         print(
             f"{folder}: sound: {findings.chunks:,} chunks, {findings.files:,} files, {findings.size:,} B. "
-            f"{replayed:,} chunks played again came out the same."
+            f"{_tell_replayed(replayed)}"
         )
+
+
+def _tell_replayed(chunks: int) -> str:
+    if not chunks:
+        return "No chunk was played again."
+    return f"{chunks:,} {'chunk' if chunks == 1 else 'chunks'} played again came out the same."

@@ -10,7 +10,7 @@ from zxsim.core.game import Game
 from zxsim.core.rng import pack_seed
 from zxsim.lab.chunk import BLOCK_PAIRS
 from zxsim.lab.rows import Rows
-from zxsim.lab.sums import Integers
+from zxsim.lab.sums import CELL_SUMS, Integers
 
 
 def list_blocks(first_pair: int, pairs: int) -> Iterator[tuple[int, int]]:
@@ -22,10 +22,9 @@ def list_blocks(first_pair: int, pairs: int) -> Iterator[tuple[int, int]]:
 def play_block(game: Game, prepared: Any, seed: int, first_pair: int, rows: Rows) -> Integers:
     """Play as many games as there are rows, starting with pair `first_pair`; returns their tally.
 
-    rows: int32 [games, columns], filled. tally: int64 [2 sides, turns, turn counts].
+    rows: int32 [games, columns], filled. tally: int64 [cells, 5], see `tables`.
     """
-    labels = game.labels
-    tally = np.zeros((2, labels.turns, len(labels.turn_counts)), np.int64)
+    tally = np.zeros((game.labels.cells, CELL_SUMS), np.int64)
     game.play_games(prepared, pack_seed(seed), 2 * first_pair, rows, tally)
     return tally
 

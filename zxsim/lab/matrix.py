@@ -63,10 +63,11 @@ class Matrix:
         views = [(total_pairs(labels, run.load_rows()), side) for run, side in self._views(deck)]
         return measure_group(labels, pool_views(labels, views), 0, group, self.level, 2 * len(views))
 
-    def by_turn(self, deck: int, last: int | None = None) -> list[TurnRate]:
-        """Success rate by own turn of a deck over its games against all others; `last` as in `Run`."""
-        parts = [run.sums.tally[side] for run, side in self._views(deck)]
-        return measure_turns(np.sum(parts, axis=0), self.level, len(parts), last)
+    def by_turn(self, deck: int) -> list[TurnRate]:
+        """Success rate by own turn of a deck over its games against all others."""
+        first = next(iter(self.runs.values()))
+        views = [(run.sums.tally, side) for run, side in self._views(deck)]
+        return measure_turns(first.labels, views, first.pairs, self.level)
 
     def to_dict(self) -> dict[str, Any]:
         """All numbers, fit for JSON."""

@@ -7,8 +7,9 @@ from typing import Protocol
 import numpy as np
 
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
-from zxsim.lab.statistics.intervals import estimate_mean, estimate_ratio, estimate_share
+from zxsim.lab.statistics.intervals import Moments, estimate_mean, estimate_ratio
 from zxsim.lab.sums import Columns, Integers, Products, multiply, name_totals
+from zxsim.lab.tables import Table, Tables, read_table
 
 SIDES = ("a", "b")
 
@@ -16,13 +17,12 @@ Spec = tuple[str, Sequence[str], Sequence[str]]
 """name, columns of the part, columns of the whole; no whole: the part is counted per game."""
 
 
-class Labels(Columns, Protocol):
+class Labels(Columns, Tables, Protocol):
     """What `Game.labels` tells: the names of a game's numbers.
 
     columns: of a row; the first three are winner, turns, who went first; "x_a" and "x_b" are x of side a and
-    of side b. reasons: words for the column "reason". turns: own turns told apart in the tally; the last one
-    takes all later ones. turn_counts: names of the tally's last axis, tries first, then what became of them.
-    groups: measures of a side by subject.
+    of side b. reasons: words for the column "reason". tables: what is counted beyond rows; the first of
+    them is a share by side and own turn. groups: measures of a side by subject.
     """
 
     groups: Mapping[str, Sequence[Spec]]
@@ -39,10 +39,11 @@ class Measure:
 
 @dataclass(frozen=True)
 class TurnRate:
-    """What became of the tries in one own turn (1 = the first); counts follow `labels.turn_counts`."""
+    """What became of the tries in one own turn (1 = the first; the last one takes all later ones)."""
 
     turn: int
-    counts: tuple[int, ...]
+    tries: int
+    hits: int
     estimate: Estimate
 
 
@@ -76,20 +77,32 @@ def pool_views(labels: Labels, views: Sequence[tuple[Integers, int]]) -> Product
     return multiply(names, total)
 
 
-def measure_turns(
-    counts: Integers, level: float = LEVEL, repeats: int = 1, last: int | None = None
-) -> list[TurnRate]:
-    """Success rate by own turn, up to the last turn with a try. counts: int64 [turns, turn counts].
+def turn_table(labels: Labels) -> Table:
+    """The table that `measure_turns` reads."""
+    return next(iter(labels.tables.values()))
 
-    Turn `last` takes all later ones. Turns are kept as sums, not by game: the tries of one turn count as
-    independent. `repeats` runs on the same luck may have the same tries over and over, and are worth one run.
+
+def measure_turns(
+    labels: Labels, views: Sequence[tuple[Integers, int]], pairs: int, level: float = LEVEL
+) -> list[TurnRate]:
+    """Success rate by own turn, up to the last one with a try, of one deck over runs of `pairs` pairs each.
+
+    A view is the tally of a run and the deck's side there. Runs with the same seed share their luck, and what
+    a pair of one has to do with the same pair of another is not kept: the square of a sum of k numbers is at
+    most k times the sum of their squares, and counts as if it were that.
     """
-    if last:
-        counts = np.vstack([counts[: last - 1], counts[last - 1 :].sum(axis=0, keepdims=True)])
-    used = int(np.flatnonzero(counts[:, 0]).max(initial=-1)) + 1
+    name = turn_table(labels).name
+    turns: list[Moments] = []
+    for tally, side in views:
+        cells = read_table(labels, tally, name, pairs)
+        own = [moments for place, moments in cells if place[0] == SIDES[side]]
+        turns = [_pool(*both) for both in zip(turns, own, strict=True)] if turns else own
+    k = len(views)
+    widest = [Moments(pairs, *each[1:3], *(k * square for square in each[3:])) for each in turns]
+    used = max((turn + 1 for turn, each in enumerate(widest) if each.whole), default=0)
     return [
-        TurnRate(turn + 1, tuple(row), estimate_share(row[1] / repeats, row[0] / repeats, level))
-        for turn, row in enumerate(counts[:used].tolist())
+        TurnRate(turn + 1, round(each.whole), round(each.part), estimate_ratio(each, level))
+        for turn, each in enumerate(widest[:used])
     ]
 
 
@@ -97,6 +110,10 @@ def swap_sides(products: Products) -> Products:
     """The same seen from the other side: what was called side a's is called side b's."""
     order = [products.names.index(_swap_side(name)) for name in products.names]
     return Products(products.names, products.table[np.ix_(order, order)])
+
+
+def _pool(one: Moments, other: Moments) -> Moments:
+    return Moments(one.clusters, *(a + b for a, b in zip(one[1:], other[1:], strict=True)))
 
 
 def _swap_side(name: str) -> str:

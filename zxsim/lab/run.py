@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from zxsim.lab.measures import SIDES, Labels, Measure, TurnRate, measure_group, measure_turns
+from zxsim.lab.measures import SIDES, Labels, Measure, TurnRate, measure_group, measure_turns, turn_table
 from zxsim.lab.rows import LEFT_OUT, Rows
 from zxsim.lab.statistics.estimate import LEVEL, Estimate, to_json_number
 from zxsim.lab.statistics.intervals import Moments, estimate_mean, estimate_ratio
@@ -131,12 +131,12 @@ class Run:
             for side, name in enumerate(SIDES)
         }
 
-    def by_turn(self, last: int | None = None) -> dict[str, list[TurnRate]]:
-        """Success rate by own turn, by side; turn `last` takes all later ones."""
+    def by_turn(self) -> dict[str, list[TurnRate]]:
+        """Success rate by own turn, by side."""
         return {
             name: [
                 replace(rate, estimate=self._mark(rate.estimate))
-                for rate in measure_turns(self.sums.tally[side], self.level, last=last)
+                for rate in measure_turns(self.labels, [(self.sums.tally, side)], self.pairs, self.level)
             ]
             for side, name in enumerate(SIDES)
         }
@@ -179,9 +179,10 @@ class Run:
         }
         for group in self.labels.groups:
             summary[group] = {side: _by_name(part) for side, part in self.measures(group).items()}
+        table = turn_table(self.labels)
         summary["by_turn"] = {
             side: [
-                {"turn": rate.turn, **dict(zip(self.labels.turn_counts, rate.counts, strict=True))}
+                {"turn": rate.turn, table.tries: rate.tries, table.hits: rate.hits}
                 | {"rate": rate.estimate.to_dict()}
                 for rate in rates
             ]

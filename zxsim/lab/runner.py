@@ -29,7 +29,7 @@ def play(
 ) -> tuple[Rows, Integers, str]:
     """Play `pairs` pairs; progress(done, games) is called in index order as blocks are done.
 
-    Returns rows int32 [games, columns], tally int64 [2 sides, turns, turn counts] and the digest. Threads,
+    Returns rows int32 [games, columns], tally int64 [cells, 5] and the digest. Threads,
     because the kernel releases the GIL and all write into the one array.
     """
     rows = make_rows(game, pairs)

@@ -16,6 +16,7 @@ Integers = np.typing.NDArray[np.int64]
 WINNER, TURNS, FIRST = 0, 1, 2
 OUTCOMES = 4  # what a winner column says: side a, side b, draw, unfinished
 PAIRS = "pairs"
+CELL_SUMS = 5  # of a cell over pairs: tries, hits, tries * tries, tries * hits, hits * hits
 WORDS = (
     "winner",
     "first_side",
@@ -25,12 +26,11 @@ WORDS = (
 
 
 class Columns(Protocol):
-    """The part of a game's labels that tells how its rows are built."""
+    """The part of a game's labels that tells how its rows and its tally are built."""
 
     columns: Sequence[str]
     reasons: Sequence[str]
-    turns: int
-    turn_counts: Sequence[str]
+    cells: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,7 +72,7 @@ class Products:
 @dataclass(frozen=True, eq=False)
 class Sums:
     """outcomes: int64 [4, 4], pairs by winner of the game in which side a goes first and of the other one.
-    reasons: int64, games by reason. tally: int64 [2 sides, turns, turn counts]."""
+    reasons: int64, games by reason. tally: int64 [cells, 5], see `tables`."""
 
     products: Products
     outcomes: Integers
@@ -120,7 +120,7 @@ def multiply(names: tuple[str, ...], totals: Integers) -> Products:
 
 def empty(labels: Columns) -> Sums:
     """Sums over no games."""
-    tally = np.zeros((2, labels.turns, len(labels.turn_counts)), np.int64)
+    tally = np.zeros((labels.cells, CELL_SUMS), np.int64)
     return add_up(labels, np.zeros((0, len(labels.columns)), np.int32), tally)
 
 
@@ -153,7 +153,7 @@ def read(labels: Columns, data: bytes) -> Sums:
     names = name_totals(labels)
     upper = np.triu_indices(len(names))
     shapes = ((len(upper[0]),), (OUTCOMES, OUTCOMES), (len(labels.reasons),))
-    tally = (2, labels.turns, len(labels.turn_counts))
+    tally = (labels.cells, CELL_SUMS)
     numbers = np.frombuffer(zlib.decompress(data), "<i8").astype(np.int64)
     ends = np.cumsum([int(np.prod(shape)) for shape in (*shapes, tally)])
     if ends[-1] != len(numbers):

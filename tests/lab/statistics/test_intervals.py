@@ -8,6 +8,7 @@ from zxsim.lab.statistics.intervals import (
     Moments,
     design_effect,
     estimate_mean,
+    estimate_quotient,
     estimate_ratio,
     estimate_share,
     wilson,
@@ -145,3 +146,51 @@ def test_wilson_covers_as_often_as_it_says(share, tries):
     ends = [wilson(k, tries) for k in range(tries + 1)]
     covered = np.mean([ends[k][0] <= share <= ends[k][1] for k in successes])
     assert 0.935 < covered < 0.965  # 94 to 96 %, and the noise of 2,000 runs
+
+
+def naive_quotient(part, whole, level):
+    """The ratio estimator over clusters with any whole, as textbooks print it."""
+    value = sum(part) / sum(whole)
+    n = sum(whole) ** 2 / sum(w * w for w in whole)
+    spread = sum((p - value * w) ** 2 for p, w in zip(part, whole, strict=True)) / (n - 1)
+    half = stats.t.ppf((1 + level) / 2, n - 1) * math.sqrt(spread / n) / (sum(whole) / n)
+    return value, value - half, value + half
+
+
+def test_a_quotient_is_the_ratio_estimator():
+    part, whole = np.array([3, 40, 0, 12, 0]), np.array([1, 9, 2, 3, 0])
+    estimate = estimate_quotient(Moments.of(part, whole), 0.9)
+    assert (estimate.value, estimate.low, estimate.high) == pytest.approx(naive_quotient(part, whole, 0.9))
+    assert (estimate.n, estimate.method) == (15, "Student by pair")
+
+
+def test_a_quotient_of_equal_clusters_is_a_mean():
+    part = np.array([3, 5, 4, 9])
+    quotient, mean = estimate_quotient(Moments.of(part)), estimate_mean(Moments.of(part))
+    ends = (mean.value, mean.low, mean.high)
+    assert (quotient.value, quotient.low, quotient.high) == pytest.approx(ends)
+
+
+def test_clusters_without_any_whole_tell_nothing_about_a_quotient():
+    part, whole = np.array([3, 5, 4]), np.array([2, 2, 3])
+    padded = Moments.of(np.append(part, [0] * 50), np.append(whole, [0] * 50))
+    alone = estimate_quotient(Moments.of(part, whole))
+    assert estimate_quotient(padded).high == pytest.approx(alone.high)
+
+
+def test_a_quotient_of_one_cluster_or_none_has_no_ends():
+    assert math.isnan(estimate_quotient(Moments.of(np.array([3]), np.array([2]))).low)
+    assert math.isnan(estimate_quotient(Moments.of(np.zeros(3), np.zeros(3))).value)
+
+
+@pytest.mark.parametrize("clusters", [24, 120])
+def test_quotients_hold_the_true_number_as_often_as_they_say(clusters):
+    """Hits and tries depend on each other and on the cluster; a third of the clusters has no try."""
+    rng = np.random.default_rng(8)
+    runs, held = 2000, 0
+    for _ in range(runs):
+        whole = rng.integers(0, 3, clusters) * rng.integers(1, 3, clusters)
+        part = rng.poisson(2.0 * whole * rng.gamma(4, 0.25, clusters))
+        estimate = estimate_quotient(Moments.of(part, whole), 0.9)
+        held += estimate.low <= 2.0 <= estimate.high
+    assert 0.87 <= held / runs <= 0.93

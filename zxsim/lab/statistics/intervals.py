@@ -82,6 +82,27 @@ def design_effect(moments: Moments) -> float:
     return (max(residual, 0.0) + size * size / 2) / (independent + size / 2)
 
 
+def estimate_quotient(moments: Moments, level: float = LEVEL) -> Estimate:
+    """Part / whole over clusters where the part is any number: Student's interval, error by the delta method.
+
+    Cochran, Sampling Techniques (3rd ed. 1977), 6.4: the ratio estimator's variance. Degrees of freedom are
+    those of as many clusters of equal size (whole squared / sum of squares; Kish 1965), for clusters without
+    any whole tell nothing. NaN ends when that is no more than one.
+    """
+    if moments.whole == 0:
+        return Estimate(math.nan, math.nan, math.nan, level, 0, "Student by pair")
+    value, tries = moments.part / moments.whole, round(moments.whole)
+    n = moments.whole * moments.whole / moments.whole_whole
+    if n <= 1:
+        return Estimate(value, math.nan, math.nan, level, tries, "Student by pair")
+    from scipy.special import stdtrit
+
+    residual = moments.part_part - 2 * value * moments.part_whole + value * value * moments.whole_whole
+    error = math.sqrt(max(residual, 0.0) * n / (n - 1)) / moments.whole
+    half = float(stdtrit(n - 1, (1 + level) / 2)) * error
+    return Estimate(value, value - half, value + half, level, tries, "Student by pair")
+
+
 def estimate_mean(moments: Moments, level: float = LEVEL, per: float = 1) -> Estimate:
     """Mean of a cluster's part, divided by `per`: Student's interval; NaN ends without two clusters."""
     n, total = moments.clusters, moments.part
