@@ -78,7 +78,7 @@ class Page:
 class Report:
     """facts: what all of it rests on (games, seed, bots, versions, digest, command), name and value.
 
-    footer: the same in one line, which stands under every figure. remarks: what must be said with every number.
+    footer: the same in one line, which stands under every figure. remarks: to be said with them.
     """
 
     title: str

@@ -10,7 +10,6 @@ from zxsim.reporting.blocks import Picture, Report, Table
 from zxsim.reporting.html import draw, render
 from zxsim.reporting.style import to_png
 
-FORMS = ("html", "pdf", "png")
 # A spreadsheet takes a cell that begins like this for a formula and carries it out.
 FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
 

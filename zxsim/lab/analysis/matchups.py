@@ -78,9 +78,7 @@ def _list_matchups(results: Results, view: View) -> list[Run]:
     return [run for run in runs if run.scores.pairs and run.decks[0] != run.decks[1]]
 
 
-def _mark(
-    runs: Sequence[Run], wide: Sequence[Estimate], level: float
-) -> tuple[list[float], Sequence[bool]]:
+def _mark(runs: Sequence[Run], wide: Sequence[Estimate], level: float) -> tuple[list[float], Sequence[bool]]:
     if any(run.planned_pairs for run in runs):
         return [float("nan")] * len(runs), [excludes_half(estimate) for estimate in wide]
     p_values = [compute_p_value(run.scores.score()) for run in runs]

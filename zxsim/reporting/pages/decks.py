@@ -15,13 +15,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Sheet:
-    """What a deck is made of. curve: (cost, copies of each group); cards: part, n, number, name, marks."""
+    """What a deck is made of, where its game can tell.
+
+    curve: (cost, copies of each group); cards: a row a card, its columns part, copies, number, name, marks.
+    """
 
     name: str
-    subtitle: str
-    curve: tuple[tuple[Any, ...], ...]
-    groups: tuple[str, ...]
-    cards: "pandas.DataFrame"
+    subtitle: str = ""
+    curve: tuple[tuple[Any, ...], ...] = ()
+    groups: tuple[str, ...] = ()
+    cards: "pandas.DataFrame | None" = None
 
 
 def make_index(decks: "list[tuple[str, str]]") -> Page:
@@ -54,15 +57,9 @@ def make_page(
                 lambda: draw_curve(sheet.curve, sheet.groups),
             )
         )
-    blocks.append(
-        make_table(
-            f"deck-{number}-cards",
-            "Cards",
-            sheet.cards,
-            [(column, _pick(column)) for column in sheet.cards.columns],
-            is_folded=True,
-        )
-    )
+    if sheet.cards is not None:
+        columns = [(column, _pick(column)) for column in sheet.cards.columns]
+        blocks.append(make_table(f"deck-{number}-cards", "Cards", sheet.cards, columns, is_folded=True))
     return Page(f"deck-{number}", clean(sheet.name), _lead(sheet, rate), tuple(blocks), is_part=True)
 
 
@@ -88,6 +85,8 @@ def _lead(sheet: Sheet, rate: dict[str, Any] | None) -> str:
     told = [clean(sheet.subtitle)] if sheet.subtitle else []
     if rate:
         mean = percent_range(rate["win_rate"], rate["low"], rate["high"])
-        against = f"its {rate['opponents']} opponents" if rate["opponents"] > 1 else clean(rate["worst_opponent"])
+        against = (
+            f"its {rate['opponents']} opponents" if rate["opponents"] > 1 else clean(rate["worst_opponent"])
+        )
         told.append(f"Wins {mean} of its games against {against}.")
     return " · ".join(told)

@@ -98,8 +98,8 @@ def _tabulate(matchups: "pandas.DataFrame", level: str) -> Table:
         )
     else:
         note = (
-            f"win rate: {level} interval of each cell by itself; all at once: they hold together (Bonferroni). "
-            "certain: Holm's mark, which is as strict for the whole table and finds a little more."
+            f"win rate: {level} interval of each cell by itself; all at once: they hold together "
+            "(Bonferroni). certain: Holm's mark, as strict for the whole table, which finds a little more."
         )
     return make_table(
         "matchups",

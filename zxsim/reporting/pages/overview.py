@@ -23,7 +23,8 @@ def make_page(
         title,
         "Win rates of the decks with their intervals, best first",
         lambda: draw_forest(
-            list_marks(drawn), f"win rate, % (each opponent counts the same; bars: {level}, all decks at once)"
+            list_marks(drawn),
+            f"win rate, % (each opponent counts the same; bars: {level}, all decks at once)",
         ),
     )
     lead = say_answer(decks, matchups)

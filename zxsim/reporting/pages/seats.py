@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 def make_page(
     seats: "pandas.DataFrame", mean: tuple[float, float, float], bots: str, level: str, caution: str = ""
 ) -> Page:
-    """seats: of `lab.analysis.seats.rate_seats`; mean: over all of it. bots: who played. caution: a sentence."""
+    """seats: of `lab.analysis.seats.rate_seats`; mean: over all. bots: who played. caution: a sentence."""
     many = f", averaged over {len(seats)} matchups" if len(seats) > 1 else ""
     lead = (
-        f"Whoever goes first wins {percent_range(*mean)} of the games{many}, with {bots} playing. That changes "
-        "with decks and bots and is no property of the game."
+        f"Whoever goes first wins {percent_range(*mean)} of the games{many}, with {bots} playing. That "
+        "changes with decks and bots and is no property of the game."
     )
     ordered = seats.sort_values("first_player", ascending=False, kind="stable")
     drawn, title = take_ends(ordered, f"Win rate of whoever goes first, {bots} playing")
@@ -49,8 +49,8 @@ def _tabulate(seats: "pandas.DataFrame", level: str, caution: str) -> Table:
         return lambda row: percent_range(row[name], row[f"{name}_low"], row[f"{name}_high"])
 
     note = (
-        f"turns: of both sides together. Brackets and ±: {level} each, by itself. A filled point: the side of "
-        "50 % is certain for all matchups at once (Bonferroni)."
+        f"turns: of both sides together. Brackets and ±: {level} each, by itself. A filled point: the "
+        "side of 50 % is certain for all matchups at once (Bonferroni)."
     )
     return make_table(
         "seats",

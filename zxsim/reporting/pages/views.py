@@ -23,7 +23,9 @@ def make_page(views: "pandas.DataFrame", flips: "pandas.DataFrame", main: str, l
         f"({level}, all at once). All other pages: {clean(main)}."
     )
     if len(flips):
-        named = [f"{clean(row['deck'])} – {clean(row['opponent'])}" for row in flips.head(5).to_dict("records")]
+        named = [
+            f"{clean(row['deck'])} – {clean(row['opponent'])}" for row in flips.head(5).to_dict("records")
+        ]
         more = f" and {len(flips) - 5} more" if len(flips) > 5 else ""
         lead += f" What is said there of {', '.join(named)}{more} holds for these bots and rules only."
     return Page("views", "Bots and rules", lead, (_picture(views, level), _tabulate(views, level)))
@@ -43,7 +45,9 @@ def _picture(views: "pandas.DataFrame", level: str) -> Picture:
 
 def list_dots(views: "pandas.DataFrame") -> tuple[list[str], list[Dots]]:
     """Rows and conditions of the figure; the matchups that change most come first."""
-    spread = views.groupby(["deck", "opponent"], sort=False)["win_rate"].agg(lambda rates: rates.max() - rates.min())
+    spread = views.groupby(["deck", "opponent"], sort=False)["win_rate"].agg(
+        lambda rates: rates.max() - rates.min()
+    )
     order = spread.sort_values(ascending=False, kind="stable").index[:MOST_DRAWN]
     conditions = []
     for view, part in views.groupby("view", sort=False):
