@@ -38,6 +38,13 @@ def list_decks(results: Results, view: View) -> tuple[str, ...]:
     return tuple(name for name in results.setup.names if name in played)
 
 
+def list_asked(results: Results, view: View) -> tuple[str, ...]:
+    """The decks that the plan asks about: all, but for those that are only its field."""
+    asked = len(results.plan.decks)
+    names = set(results.setup.names[:asked])
+    return tuple(name for name in list_decks(results, view) if name in names)
+
+
 def list_sides(results: Results, view: View, deck: str) -> Iterator[tuple[Run, int]]:
     """The runs in which a deck meets another one, with the side it plays."""
     for cell in view.cells:
