@@ -71,8 +71,10 @@ def test_intervals_that_hold_together_share_the_error(play):
 
 
 def test_where_looking_stopped_the_play_marks_are_of_intervals_true_at_every_look(play):
-    results, view = play("0", "0", "1", until=Until(half_width=0.05, first_look=500)) if False else play(
-        "0", "1", "4", until=Until(half_width=0.05, first_look=500)
+    results, view = (
+        play("0", "0", "1", until=Until(half_width=0.05, first_look=500))
+        if False
+        else play("0", "1", "4", until=Until(half_width=0.05, first_look=500))
     )
     table = rate_matchups(results, view)
     assert set(table["validity"]) == {"anytime"}
