@@ -18,7 +18,13 @@ from zxsim.games.zx.work import WORK
 HIDDEN = (Zone.DECK, Zone.LIFE)
 DYNAMIS = Trait.EXTRA | Trait.SHIFT | Trait.OVERBOOST
 MARKS = ("card opening", "card drawn", "card played", "card from life", "card ignited", "examined")
-BY_SIGHT = ("ignition by odds", "exact ignition odds", "exact ignition odds by turn", "examined")
+BY_SIGHT = (
+    "ignition by odds",
+    "exact ignition odds",
+    "exact ignition odds by turn",
+    "exact life odds",
+    "examined",
+)
 PLAYED, TO_CHARGE, WORKED, UNMET, USED, UNUSED = range(6)
 
 
@@ -37,7 +43,7 @@ class Recount:
     def __init__(self, sums, M, swapped):
         self.sums, self.M, self.swapped = sums, M, swapped
         self.zone, self.marks = {}, {name: set() for name in MARKS}
-        self.unseen, self.mixed = [set(), set()], [set(), set()]
+        self.unseen, self.mixed, self.apart = ([set(), set()] for _ in range(3))
         self.ahead, self.hit_turns, self.miss_turns = set(), set(), set()
         self.attempt = self.life = self.turn = None
         self.done = Counter()
@@ -72,6 +78,10 @@ class Recount:
         if zone not in HIDDEN or before not in HIDDEN:
             self.unseen[seat].discard(copy)
             self.mixed[seat].discard(copy)
+            self.apart[seat].discard(copy)
+        elif zone == Zone.DECK and copy in self.apart[seat]:
+            self.apart[seat].discard(copy)
+            self.unseen[seat].add(copy)
         if zone not in HIDDEN:
             self.marks["examined"].add(copy)
 
@@ -88,11 +98,17 @@ class Recount:
         total = sum(map(self.icon, mixed)) + len(places) * share
         return int(np.floor(1000 * total / (len(mixed) + len(places)) + 0.5 + 1e-9))
 
+    def life_odds(self, seat, copy):
+        """Probability of the icon on a Life card about to be turned up, in per mille."""
+        alike = next((cards for cards in (self.unseen[seat], self.apart[seat]) if copy in cards), {copy})
+        return int(np.floor(1000 * np.mean([self.icon(each) for each in alike]) + 0.5 + 1e-9))
+
     def shuffle(self, seat):
         deck = {copy for copy, zone in self.zone.items() if zone == Zone.DECK and owner(copy) == seat}
         if deck & self.unseen[seat]:
             self.mixed[seat] |= deck - self.unseen[seat]
         else:
+            self.apart[seat] |= self.unseen[seat]
             self.unseen[seat], self.mixed[seat] = deck, set()
 
     def end_attempt(self, copy=0):
@@ -183,6 +199,8 @@ class Recount:
     def read_life(self, seat, _, copy, left, *__):
         other = self.size(1 - seat, Zone.LIFE)
         self.life_copy = copy
+        self.add("life icons", seat, 3 - min(left, 3), tries=1, hits=self.icon(copy))
+        self.add("exact life odds", seat, 3 - min(left, 3), tries=1, hits=self.life_odds(seat, copy))
         self.life = [
             ("life by number", seat, 3 - min(left, 3)),
             ("life by difference", seat, min(max(left - other, -4), 4) + 4),
