@@ -139,7 +139,7 @@ class Run:
         return {
             name: [
                 replace(rate, estimate=self._mark(rate.estimate))
-                for rate in measure_turns(self.labels, [(self.sums.tally, side)], self.pairs, self.level)
+                for rate in measure_turns(self.labels, self.sums.tally, side, self.pairs, self.level)
             ]
             for side, name in enumerate(SIDES)
         }
