@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from lab.coordinator import CHUNKS, JOBS, KILLS, PLAN
-from lab.workers.test_losses import cluster  # noqa: F401
+from lab.workers.cluster import by_hand
 from lab.workers.test_signals import seconds_until_empty
 from toy_lab import PLAYED, SECONDS, describe, make_plan, plug_in
 
@@ -200,21 +200,16 @@ def test_killed_again_and_again_a_run_comes_to_the_same_end(undisturbed, tmp_pat
     assert describe(run_plan(PLAN, tmp_path / "run", jobs=JOBS)) == undisturbed
 
 
-@pytest.fixture
-def slow(monkeypatch):
-    """Chunks take their time, here and in workers that are started later."""
+def test_without_its_scheduler_a_run_stops_and_is_resumed_on_threads(undisturbed, tmp_path, monkeypatch):
     monkeypatch.setenv(SECONDS, "0.3")
+    with by_hand() as (address, scheduler):
 
+        def report(progress):
+            if progress.cell is not None:
+                scheduler.kill()
 
-def test_without_its_scheduler_a_run_stops_and_is_resumed_on_threads(undisturbed, tmp_path, slow, cluster):  # noqa: F811
-    address, scheduler = cluster
-
-    def report(progress):
-        if progress.cell is not None:
-            scheduler.kill()
-
-    with pytest.raises(EnvironmentFault, match="Lost the cluster's scheduler") as fault:
-        run_plan(PLAN, tmp_path / "run", backend="dask", scheduler=address, jobs=JOBS, report=report)
+        with pytest.raises(EnvironmentFault, match="Lost the cluster's scheduler") as fault:
+            run_plan(PLAN, tmp_path / "run", backend="dask", scheduler=address, jobs=JOBS, report=report)
     assert fault.value.exit_code == ENVIRONMENT
     assert 0 < count_done(tmp_path / "run") < CHUNKS
     assert describe(resume(tmp_path / "run", backend="threads", jobs=JOBS)) == undisturbed
