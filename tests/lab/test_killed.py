@@ -106,7 +106,7 @@ def test_killed_at_any_moment_a_run_comes_to_the_same_end(undisturbed, tmp_path,
 def write_plan(folder):
     """An experiment file of PLAN; returns its path."""
     path = folder / "toy.toml"
-    path.write_text('name = "toy"\ndecks = ["0", "1", "3"]\npairs = 1100\n')
+    path.write_text('name = "toy"\ndecks = ["0", "1", "2", "3"]\nmirrors = true\npairs = 40\n')
     return path
 
 
@@ -177,9 +177,9 @@ def fill(monkeypatch, plan, folder, k):
             return fault.exit_code, disk_now.steps
 
 
-@pytest.mark.parametrize("pairs", [700, pytest.param(4000, marks=pytest.mark.soak)])
-def test_a_disk_full_at_any_step_is_said_and_the_run_goes_on_later(toy_here, tmp_path, monkeypatch, pairs):
-    plan = make_plan("1", "0", pairs=pairs)
+@pytest.mark.parametrize("decks", ["01", pytest.param("012345", marks=pytest.mark.soak)])
+def test_a_disk_full_at_any_step_is_said_and_the_run_goes_on_later(toy_here, tmp_path, monkeypatch, decks):
+    plan = make_plan(*decks, mirrors=True, pairs=40)
     _, steps = fill(monkeypatch, plan, tmp_path / "undisturbed", None)
     expected = describe(read_experiment(tmp_path / "undisturbed"))
     for k in range(steps):
