@@ -18,7 +18,7 @@ from zxsim.lab.setup import Setup
 from zxsim.lab.statistics.sequences import measure_half_width, tune_rho
 
 SAMPLED_CELLS = 3
-LEDGER_BYTES = 1_500  # that a chunk takes in the ledger besides its sums
+LEDGER_BYTES = 800  # that a chunk takes in the ledger besides its sums
 
 
 @dataclass(frozen=True)
