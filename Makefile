@@ -29,7 +29,7 @@ soak: $(READY)
 
 lint: $(READY)
 	$(BIN)/ruff check .
-	$(BIN)/ruff format --check --quiet zxsim tests
+	$(BIN)/ruff format --check --quiet zxsim tests experiments
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 

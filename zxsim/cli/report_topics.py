@@ -4,7 +4,7 @@ from typing import Any
 
 from zxsim.core.topics import CardTable, Chart, Contrast, Topic
 from zxsim.lab.analysis import topics
-from zxsim.lab.analysis.views import View, list_decks
+from zxsim.lab.analysis.views import View, list_asked
 from zxsim.lab.results import Results
 from zxsim.reporting.blocks import Block, Page
 from zxsim.reporting.pages import topic as page
@@ -62,7 +62,7 @@ def _contrast(results: Results, view: View, name: str, contrast: Contrast) -> li
 
 def _cards(results: Results, view: View, name: str, table: CardTable) -> list[Block]:
     blocks: list[Block] = []
-    for number, deck in enumerate(list_decks(results, view), start=1):
+    for number, deck in enumerate(list_asked(results, view), start=1):
         made = results.setup.make_deck(results.setup.names.index(deck), results.plan.options)
         frame = topics.read_cards(results, view, deck, made.list_cards(), [each for each, _ in table.tables])
         blocks.append(

@@ -30,7 +30,7 @@ class Picture:
 class Table:
     """A frame as it is to be read. name: of its CSV file, which holds `data`, the numbers in full.
 
-    shown: texts only, one list a row. numeric: columns set to the right. note: how to read it.
+    shown: texts only, one tuple a row. note: how to read it. is_folded: shown when it is asked for.
     """
 
     name: str
@@ -50,24 +50,35 @@ class Log:
     text: str
 
 
-Block = Text | Picture | Table | Log
+@dataclass(frozen=True)
+class Links:
+    """A list to choose from: (text, anchor of a page)."""
+
+    links: tuple[tuple[str, str], ...]
+
+
+Block = Text | Picture | Table | Log | Links
 
 
 @dataclass(frozen=True)
 class Page:
-    """One subject. anchor: its place in links. lead: the answer, in a sentence or two."""
+    """One subject. anchor: its place in links. lead: the answer, in a sentence or two.
+
+    is_part: of the page before it; reached from there and not from the list of pages.
+    """
 
     anchor: str
     title: str
     lead: str
     blocks: tuple[Block, ...]
+    is_part: bool = False
 
 
 @dataclass(frozen=True)
 class Report:
     """facts: what all of it rests on (games, seed, bots, versions, digest, command), name and value.
 
-    footer: the same in one line, which stands under every figure.
+    footer: the same in one line, which stands under every figure. remarks: to be said with them.
     """
 
     title: str
@@ -76,6 +87,19 @@ class Report:
     footer: str
     pages: tuple[Page, ...]
     remarks: tuple[str, ...] = field(default=())
+
+
+MOST_ROWS = 60
+"""In a figure; of more, both ends are drawn."""
+
+
+def take_ends(frame: "pandas.DataFrame", title: str) -> "tuple[pandas.DataFrame, str]":
+    """A sorted frame for a figure: all of it, or its first and last rows, and the title that says which."""
+    if len(frame) <= MOST_ROWS:
+        return frame, title
+    half = MOST_ROWS // 2
+    at = [*range(half), *range(len(frame) - half, len(frame))]
+    return frame.iloc[at], f"{title} (the first {half} and the last {half} of {len(frame):,})"
 
 
 def make_table(

@@ -54,7 +54,9 @@ def draw_deck(
         _draw_lists(page, sections)
         _draw_curve(figure, page, height, curve, groups)
         _draw_colours(page, colours or {}, TOP + 3.35)
-        page.text(EDGE, height - 0.25, footer, color=FAINT, size=8, family="DejaVu Sans Mono", va="center")
+        page.text(
+            EDGE, height - 0.25, clean(footer), color=FAINT, size=8, family="DejaVu Sans Mono", va="center"
+        )
         figure.savefig(file, dpi=160, metadata=_metadata(file))
 
 
@@ -84,7 +86,7 @@ def _draw_lists(page: Any, sections: Sequence[Section]) -> None:
         for n, number, name, marks in rows:
             page.text(NAMES_LEFT + 0.2, y, str(n), color=INK, size=9.5, ha="right", va="center")
             page.text(NAMES_LEFT + 0.38, y, number, color=FAINT, size=8, va="center")
-            page.text(NAMES_LEFT + 1.2, y, name, color=INK, size=9.5, va="center")
+            page.text(NAMES_LEFT + 1.2, y, clean(name), color=INK, size=9.5, va="center")
             page.text(CURVE_LEFT - 0.5, y, marks, color=GROUP_COLOURS[0], size=8, ha="right", va="center")
             y += ROW
         y += ROW * 0.76

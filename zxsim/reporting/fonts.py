@@ -1,5 +1,6 @@
 """The font of Japanese letters; it comes with the package matplotlib-fontja, so every machine has it."""
 
+from dataclasses import replace
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,7 +19,10 @@ def find_japanese() -> str:
     if spec is None or spec.origin is None:
         return ""
     path = next(Path(spec.origin).parent.rglob(FILE))
-    font_manager.fontManager.addfont(path)
+    fonts = font_manager.fontManager
+    fonts.addfont(path)
+    # There is one weight; told that it is bold as well, matplotlib does not warn of every bold name.
+    fonts.ttflist.append(replace(next(font for font in fonts.ttflist if font.fname == str(path)), weight=700))
     return str(font_manager.FontProperties(fname=path).get_name())
 
 

@@ -62,3 +62,8 @@ def number_range(value: float, low: float, high: float) -> str:
     if value != value:
         return "–"
     return f"{value:.2f}" if low != low else f"{value:.2f} ±{(high - low) / 2:.2f}"
+
+
+def say_level(level: float) -> str:
+    """Of an interval, in per cent."""
+    return f"{100 * level:g} %"

@@ -10,9 +10,8 @@ from zxsim.reporting.blocks import Picture, Report, Table
 from zxsim.reporting.html import draw, render
 from zxsim.reporting.style import to_png
 
-FORMS = ("html", "pdf", "png")
 # A spreadsheet takes a cell that begins like this for a formula and carries it out.
-FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
 
 
 def write_report(report: Report, folder: Path, form: str = "html") -> Path:
@@ -31,7 +30,8 @@ def write_report(report: Report, folder: Path, form: str = "html") -> Path:
 
             return put(folder / "report.pdf", to_pdf(report))
         for picture in list_pictures(report):
-            put(folder / "figures" / f"{picture.name}.png", to_png(draw(picture, report.footer)))
+            figure = draw(picture, report.footer, picture.title)
+            put(folder / "figures" / f"{picture.name}.png", to_png(figure))
         return folder / "figures"
     except OSError as error:
         where = error.filename or folder

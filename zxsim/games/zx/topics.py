@@ -45,13 +45,6 @@ IGNITION = Topic(
             "hits, % of tries",
             exact="exact ignition odds",
         ),
-        Chart(
-            "lines",
-            "plays by turn",
-            "Hits that could be played",
-            BY_TURN,
-            "played, % of hits",
-        ),
     ),
 )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from zxsim.lab.analysis.pooled import measure_deck, pool_deck
-from zxsim.lab.analysis.views import View, list_decks, list_sides
+from zxsim.lab.analysis.views import View, list_asked, list_sides
 from zxsim.lab.results import Results
 from zxsim.lab.statistics.intervals import Moments
 from zxsim.lab.sums import Integers
@@ -26,7 +26,7 @@ def measure_topic(results: Results, view: View, group: str) -> "pandas.DataFrame
     import pandas
 
     rows = []
-    for deck in list_decks(results, view):
+    for deck in list_asked(results, view):
         pooled = pool_deck(results, view, deck)
         for measure in measure_deck(results, pooled, group) if pooled else ():
             estimate = measure.estimate
@@ -42,7 +42,7 @@ def read_by_deck(results: Results, view: View, name: str) -> "pandas.DataFrame":
     table = results.setup.plug.labels.tables[name]
     axes = [axis.name for axis in table.axes if axis.name != SIDE]
     rows: list[dict[str, Any]] = []
-    for deck in list_decks(results, view):
+    for deck in list_asked(results, view):
         for place, moments in pool_table(results, view, deck, name):
             if moments.whole:
                 rows.append(

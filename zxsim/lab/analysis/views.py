@@ -38,9 +38,26 @@ def list_decks(results: Results, view: View) -> tuple[str, ...]:
     return tuple(name for name in results.setup.names if name in played)
 
 
+def list_asked(results: Results, view: View) -> tuple[str, ...]:
+    """The decks that the plan asks about: all, but for those that are only its field."""
+    asked = len(results.plan.decks)
+    names = set(results.setup.names[:asked])
+    return tuple(name for name in list_decks(results, view) if name in names)
+
+
 def list_sides(results: Results, view: View, deck: str) -> Iterator[tuple[Run, int]]:
-    """The runs in which a deck meets another one, with the side it plays; mirrors are left out."""
+    """The runs in which a deck meets another one, with the side it plays."""
     for cell in view.cells:
         run = results[cell]
-        if deck in run.decks and not run.is_mirror:
+        if deck in run.decks and run.decks[0] != run.decks[1]:
             yield run, run.decks.index(deck)
+
+
+def list_contenders(results: Results, view: View) -> tuple[str, ...]:
+    """The decks that the question is about: those that met the same opponents.
+
+    In a gauntlet these are the plan's decks and not its field, each deck of which met nobody else.
+    """
+    decks = list_decks(results, view)
+    own = set(results.setup.names[: len(results.plan.decks)])
+    return tuple(name for name in decks if name in own) if results.plan.field else decks

@@ -21,7 +21,7 @@ class Mark(NamedTuple):
 
 def draw_forest(marks: Sequence[Mark], axis: str, middle: float | None = 50.0, unit: str = "") -> Figure:
     """Values as they are (per cent as 0 to 100); a filled point is certain, a hollow one is not."""
-    figure, axes = make_figure(0.95 + 0.27 * max(len(marks), 2))
+    figure, axes = make_figure(1.0 + 0.27 * max(len(marks), 2))
     names = shorten_apart([mark.name for mark in marks], 34)
     if middle is not None:
         axes.axvline(middle, color=FAINT, linewidth=0.9)
@@ -37,7 +37,7 @@ def draw_forest(marks: Sequence[Mark], axis: str, middle: float | None = 50.0, u
             xytext=(6, 0),
             textcoords="offset points",
             va="center",
-            size=8.5,
+            size=9,
             color=INK,
         )
     axes.set_yticks(range(len(marks)), names)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from matplotlib.axes import Axes
 from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.figure import Figure
+from matplotlib.patches import Rectangle
 
 from zxsim.reporting.style import EVEN, FAINT, INK, LOSE, PAPER, WIN, make_figure
 from zxsim.reporting.text import shorten_apart
@@ -12,23 +13,34 @@ from zxsim.reporting.text import shorten_apart
 Cell = tuple[float, bool]
 """Win rate, and whether its side of one half is certain."""
 
-MOST_NUMBERS = 16  # with more decks than this the numbers would not be readable
+MOST_DRAWN = 60  # rows or columns; letters of more would be too small to read
+MOST_NUMBERS = 24  # columns that leave room for a number each
 NAME_WIDTH = 26
+FRAME = 1.3  # inches above and below the cells
 
 
 def draw_matrix(names: Sequence[str], cells: dict[tuple[int, int], Cell]) -> Figure:
-    """Rows against columns, in per cent. A certain cell is bold and in full colour, any other one pale."""
+    """Every deck against every other, in per cent. A certain cell is bold and in full colour, others pale."""
     n = len(names)
-    figure, axes = make_figure(max(2.4, 0.9 + min(0.46, 7.5 / n) * n))
-    scale = LinearSegmentedColormap.from_list("win rate", (LOSE, EVEN, WIN))
-    for (row, column), (rate, certain) in cells.items():
-        colour = scale(0.5 + (rate - 0.5) * (1.0 if certain else 0.35))
-        axes.fill_between((column - 0.5, column + 0.5), row - 0.5, row + 0.5, color=colour, linewidth=0)
-        if n <= MOST_NUMBERS:
-            _write(axes, column, row, rate, certain)
+    figure, axes, side = _lay_out(n, n)
+    _fill(axes, cells, side if n <= MOST_NUMBERS else 0)
     for row in range(n):
         axes.text(row, row, "·", ha="center", va="center", color=FAINT)
-    _frame(axes, shorten_apart(names, NAME_WIDTH), n)
+    short = shorten_apart(names, NAME_WIDTH)
+    _frame(axes, [f"{name}  {number}" for number, name in enumerate(short, start=1)], side)
+    axes.set_xticks(range(n), [str(number) for number in range(1, n + 1)])
+    axes.set_xlim(-0.5, n - 0.5)
+    return figure
+
+
+def draw_gauntlet(rows: Sequence[str], columns: Sequence[str], cells: dict[tuple[int, int], Cell]) -> Figure:
+    """Some decks (columns) against others (rows): win rates of the columns, marked as in `draw_matrix`."""
+    figure, axes, side = _lay_out(len(rows), len(columns))
+    _fill(axes, cells, side if len(columns) <= MOST_NUMBERS else 0)
+    _frame(axes, shorten_apart(rows, NAME_WIDTH), side)
+    heads = shorten_apart(columns, NAME_WIDTH)
+    axes.set_xticks(range(len(columns)), heads, rotation=45, ha="left", rotation_mode="anchor")
+    axes.set_xlim(-0.5, len(columns) - 0.5)
     return figure
 
 
@@ -60,19 +72,35 @@ def draw_surface(
     return figure
 
 
-def _write(axes: Axes, x: int, y: int, rate: float, certain: bool) -> None:
+def _lay_out(rows: int, columns: int) -> tuple[Figure, Axes, float]:
+    """The figure, its axes and the height of a row in inches."""
+    side = min(0.44, 7.5 / max(rows, columns))
+    figure, axes = make_figure(max(2.4, FRAME + side * rows))
+    return figure, axes, side
+
+
+def _fill(axes: Axes, cells: dict[tuple[int, int], Cell], side: float) -> None:
+    """side: of a cell in inches, 0 for no numbers."""
+    scale = LinearSegmentedColormap.from_list("win rate", (LOSE, EVEN, WIN))
+    for (row, column), (rate, certain) in cells.items():
+        colour = scale(0.5 + (rate - 0.5) * (1.0 if certain else 0.35))
+        axes.add_patch(Rectangle((column - 0.5, row - 0.5), 1, 1, facecolor=colour, linewidth=0))
+        if side:
+            _write(axes, column, row, rate, certain, min(9.0, 24 * side))
+
+
+def _write(axes: Axes, x: int, y: int, rate: float, certain: bool, size: float) -> None:
     ink = PAPER if certain and abs(rate - 0.5) > 0.33 else INK
     weight = "bold" if certain else "normal"
-    axes.text(x, y, f"{100 * rate:.0f}", ha="center", va="center", size=8.5, color=ink, weight=weight)
+    text = f"{100 * rate:.0f}"
+    axes.text(x, y, text, ha="center", va="center", size=size, color=ink, weight=weight)
 
 
-def _frame(axes: Axes, names: Sequence[str], n: int) -> None:
-    axes.set_xticks(range(n), [str(number + 1) for number in range(n)])
-    axes.set_yticks(range(n), [f"{name}  {number + 1}" for number, name in enumerate(names)])
-    axes.tick_params(axis="y", labelcolor=INK)
+def _frame(axes: Axes, names: Sequence[str], side: float) -> None:
+    axes.set_yticks(range(len(names)), list(names))
+    axes.tick_params(axis="y", labelcolor=INK, labelsize=min(9.5, 54 * side))
     axes.xaxis.tick_top()
-    axes.tick_params(axis="x", length=0, labelcolor=INK)
-    axes.set_xlim(-0.5, n - 0.5)
-    axes.set_ylim(n - 0.5, -0.5)
+    axes.tick_params(axis="x", length=0, labelcolor=INK, labelsize=min(9.5, 54 * side))
+    axes.set_ylim(len(names) - 0.5, -0.5)
     for spine in axes.spines.values():
         spine.set_visible(False)

@@ -11,7 +11,7 @@ from matplotlib.figure import Figure
 from zxsim.reporting.style import DASHES, FAINT, INK, PALETTE, make_figure, rule_off
 from zxsim.reporting.text import shorten, shorten_apart
 
-MOST_TOGETHER = 4  # lines in one frame; more get a frame each
+MOST_TOGETHER = 6  # lines in one frame; more get a frame each
 
 
 class Line(NamedTuple):
@@ -25,7 +25,11 @@ class Line(NamedTuple):
 
 
 def draw_lines(lines: Sequence[Line], ticks: Sequence[str], x_axis: str, y_axis: str) -> Figure:
-    """A few lines share a frame; many get small frames of their own, all to the same scale."""
+    """A few lines share a frame; many get small frames of their own, all to the same scale.
+
+    Places at the end of which nothing is known of any line are left out.
+    """
+    lines, ticks = _cut(lines, ticks)
     if len(lines) <= MOST_TOGETHER and not any(line.exact is not None for line in lines):
         figure, axes = make_figure(3.5)
         for number, (line, name) in enumerate(
@@ -37,6 +41,22 @@ def draw_lines(lines: Sequence[Line], ticks: Sequence[str], x_axis: str, y_axis:
             axes.legend(loc="upper center", bbox_to_anchor=(0.5, 1.14), ncols=2, handlelength=3)
         return figure
     return _draw_small(lines, ticks, x_axis, y_axis)
+
+
+def _cut(lines: Sequence[Line], ticks: Sequence[str]) -> tuple[list[Line], Sequence[str]]:
+    known = [place for line in lines for place, value in enumerate(line.values) if value == value]
+    end = max(known, default=len(ticks) - 1) + 1
+    cut = [
+        Line(
+            line.name,
+            line.values[:end],
+            line.low[:end],
+            line.high[:end],
+            None if line.exact is None else line.exact[:end],
+        )
+        for line in lines
+    ]
+    return cut, ticks[:end]
 
 
 def _draw_small(lines: Sequence[Line], ticks: Sequence[str], x_axis: str, y_axis: str) -> Figure:
@@ -51,7 +71,7 @@ def _draw_small(lines: Sequence[Line], ticks: Sequence[str], x_axis: str, y_axis
                 range(len(ticks)), line.exact, color=INK, linewidth=1, linestyle=(0, (2, 1.5)), label="exact"
             )
         axes.set_title(shorten(line.name, 30), fontsize=9)
-        _label(axes, ticks, "", "")
+        _label(axes, ticks, "", "", room=24)
     for axes in frames[len(lines) :]:
         axes.set_visible(False)
     if any(line.exact is not None for line in lines):
@@ -69,8 +89,10 @@ def _plot(axes: Axes, line: Line, colour: str, dash: object, name: str) -> None:
     axes.plot(at[known], np.asarray(line.values, float)[known], color=colour, linestyle=dash, label=name)
 
 
-def _label(axes: Axes, ticks: Sequence[str], x_axis: str, y_axis: str) -> None:
-    step = max(1, ceil(len(ticks) / 16))
+def _label(axes: Axes, ticks: Sequence[str], x_axis: str, y_axis: str, room: int = 60) -> None:
+    """room: letters of tick labels that fit below the axis."""
+    longest = 1 + max(map(len, ticks), default=1)
+    step = max(1, ceil(len(ticks) * longest / room))
     axes.set_xticks(range(0, len(ticks), step), list(ticks)[::step])
     axes.set_xlim(-0.4, len(ticks) - 0.6)
     axes.set_xlabel(x_axis)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from zxsim.reporting.blocks import Page, Picture, Table, Text, make_table
+from zxsim.reporting.blocks import Page, Picture, Table, Text, make_table, take_ends
 from zxsim.reporting.charts.forest import Mark, draw_forest
 from zxsim.reporting.text import clean, percent_range
 
@@ -10,50 +10,74 @@ if TYPE_CHECKING:
     import pandas
 
 
-def make_page(decks: "pandas.DataFrame", matchups: "pandas.DataFrame", honest: str) -> Page:
-    """decks, matchups: of `lab.analysis.matchups`. honest: what the numbers cannot say."""
+def make_page(
+    decks: "pandas.DataFrame", matchups: "pandas.DataFrame", honest: tuple[str, ...], level: str
+) -> Page:
+    """decks: of `lab.analysis.matchups`, those to be compared; matchups: all. honest: what must be known.
+
+    level: of the intervals, in words.
+    """
+    drawn, title = take_ends(decks, "Mean win rate over all opponents")
     picture = Picture(
         "overview",
-        "Mean win rate over all opponents",
-        "Win rates of all decks with their intervals, best first",
-        lambda: draw_forest(list_marks(decks), "win rate, % (each opponent counts the same; bars: 95 %)"),
+        title,
+        "Win rates of the decks with their intervals, best first",
+        lambda: draw_forest(
+            list_marks(drawn),
+            f"win rate, % (each opponent counts the same; bars: {level}, all decks at once)",
+        ),
     )
-    return Page(
-        "overview", "Overview", say_answer(decks, matchups), (picture, _tabulate(decks), Text((honest,)))
-    )
+    lead = say_answer(decks, matchups)
+    return Page("overview", "Overview", lead, (Text(honest), picture, _tabulate(decks, level)))
 
 
 def say_answer(decks: "pandas.DataFrame", matchups: "pandas.DataFrame") -> str:
-    """The answer in two sentences."""
+    """The answer in a few sentences."""
     best = decks.iloc[0].to_dict()
-    told = [f"{clean(best['deck'])} wins most: {_rate(best)} of its games against {_opponents(best)}."]
-    if len(decks) > 2:
-        second = decks.iloc[1].to_dict()
-        is_clear = best["low"] > second["high"]
-        sure = "clearly ahead of" if is_clear else "not clearly ahead of"
-        told.append(f"That is {sure} {clean(second['deck'])} ({_rate(second)}).")
-    if len(decks) > 1 and best["opponents"] > 1:
+    name, against = clean(best["deck"]), _opponents(best)
+    if len(decks) == 1:
+        told = [f"{name} wins {_rate(best)} of its games against {against}."]
+    elif len(decks) == 2 and best["opponents"] == 1:
+        told = [f"{name} wins {_rate(best)} of its games against {clean(best['worst_opponent'])}."]
+    else:
+        told = [f"{name} has the highest win rate: {_rate(best)} of its games against {against}."]
+        told.append(_compare(best, decks.iloc[1:]))
+    if best["opponents"] > 1:
         told.append(f"Its worst matchup is {clean(best['worst_opponent'])} ({_worst(best)}).")
-    sure_cells = int(matchups["certain"].sum()) // 2
-    told.append(f"In {sure_cells} of {len(matchups) // 2} matchups it is certain who is favoured.")
+    certain, all_of_them = int(matchups["certain"].sum()) // 2, len(matchups) // 2
+    if all_of_them > 1:
+        told.append(f"In {certain} of {all_of_them} matchups it is certain who is favoured.")
+    else:
+        told.append("It is certain who is favoured." if certain else "It is not certain who is favoured.")
     return " ".join(told)
 
 
+def _compare(best: dict[str, Any], others: "pandas.DataFrame") -> str:
+    """Whether the best is ahead of all others, all being looked at together."""
+    level_with = [row for row in others.to_dict("records") if row["all_high"] >= best["all_low"]]
+    if not level_with:
+        return "That is certainly more than any other deck here."
+    second = clean(others.iloc[0]["deck"])
+    if len(level_with) == 1:
+        return f"{second} may be as good: their intervals overlap."
+    return f"{second} and {len(level_with) - 1} more may be as good: their intervals overlap."
+
+
 def list_marks(decks: "pandas.DataFrame") -> list[Mark]:
-    """A mark a deck; certain: the interval is clear of one half."""
+    """A mark a deck, with the interval that holds for all decks at once."""
     return [
         Mark(
             row["deck"],
             100 * row["win_rate"],
-            100 * row["low"],
-            100 * row["high"],
-            row["low"] > 0.5 or row["high"] < 0.5,
+            100 * row["all_low"],
+            100 * row["all_high"],
+            bool(row["certain"]),
         )
         for row in decks.to_dict("records")
     ]
 
 
-def _tabulate(decks: "pandas.DataFrame") -> Table:
+def _tabulate(decks: "pandas.DataFrame", level: str) -> Table:
     return make_table(
         "decks",
         "Decks, best first",
@@ -65,8 +89,8 @@ def _tabulate(decks: "pandas.DataFrame") -> Table:
             ("worst matchup", lambda row: str(row["worst_opponent"])),
             ("win rate there", _worst),
         ],
-        "Brackets: 95 % intervals, each by itself. The worst matchup is the lowest of several estimates, "
-        "so its true rate is likely a little higher.",
+        f"Brackets: {level} intervals; that of a mean by itself, that of a worst matchup for all matchups at "
+        "once, so that it may be picked out.",
     )
 
 

@@ -113,7 +113,7 @@ def picture_surface(
     """Win rate over two things."""
     first, last = whole.columns[0], whole.columns[1]
     found = {
-        (row[first], row[last]): row["value"]
+        (row[last], row[first]): row["value"]
         for row in whole.to_dict("records")
         if row["tries"] >= LEAST_TRIES
     }
