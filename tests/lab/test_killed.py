@@ -16,7 +16,9 @@ from lab.workers.cluster import by_hand
 from lab.workers.test_signals import seconds_until_empty
 from toy_lab import PLAYED, SECONDS, describe, make_plan, plug_in
 
+from zxsim.cli.app import run_command
 from zxsim.core.errors import EnvironmentFault
+from zxsim.lab import experiment
 from zxsim.lab.experiment import read_experiment, resume, run_plan
 from zxsim.lab.status import read_status
 from zxsim.lab.store import Missing, disk, verify_folder
@@ -150,6 +152,15 @@ def test_a_stopped_run_says_how_to_go_on_and_comes_to_the_same_end(undisturbed, 
     assert 0 < count_done(tmp_path / "run") < CHUNKS
     seconds_until_empty(process.pid, 10)
     assert describe(run_plan(PLAN, tmp_path / "run", jobs=JOBS)) == undisturbed
+
+
+def test_a_run_that_is_stopped_before_it_began_is_not_to_be_resumed(toy_here, tmp_path, monkeypatch, capsys):
+    def stop(plan):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(experiment, "make_setup", stop)
+    assert run_command(["run", str(write_plan(tmp_path)), "--store", str(tmp_path / "run")]) == 130
+    assert capsys.readouterr().err == "zxsim: stopped.\n"
 
 
 class FullDisk:
