@@ -42,7 +42,7 @@ TALLY = np.dtype(
         ("hits", np.int64, (CELLS,)),
         ("touched", np.int64, (CELLS,)),  # cells with tries, in no order
         ("touched_count", np.int64),
-        # of the pair, for tables that every game tries as a whole; games in order, sides as the user named them
+        # of the pair, for tables that every game tries as a whole: by game, or by side
         ("length_cell", np.int64, (2,)),
         ("last_cell", np.int64, (2,)),
         ("win_cell", np.int64, (2,)),  # 0: not won in an own turn
