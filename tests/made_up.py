@@ -5,6 +5,7 @@ import io
 import os
 from functools import cache
 
+from zxsim.core.errors import InputError
 from zxsim.lab.chunk import BLOCK_PAIRS, Chunk, Played
 from zxsim.lab.store import Store
 
@@ -45,8 +46,11 @@ def describe(store):
 
 def finish(folder, plan):
     """Do what a run does: make or open the store, adopt, commit what is not there yet."""
-    made = (folder / "plan.json").exists() or (folder / "commits.txt").exists()
-    with Store.open(folder) if made else Store.create(folder, {"game": "toy"}) as store:
+    try:
+        store = Store.create(folder, {"game": "toy"})
+    except InputError:
+        store = Store.open(folder)
+    with store:
         store.adopt()
         done = store.list_done()
         for played in plan:

@@ -70,7 +70,7 @@ def play_games(prepared, run_seed, first_game, results, tally):
     for i in range(len(results)):
         game = first_game + i
         if game % 2 == 0:
-            luck = np.random.default_rng([run_seed, game // 2]).integers(0, LUCK, 2)
+            luck = np.random.default_rng([int(run_seed) % 2**64, game // 2]).integers(0, LUCK, 2)
             cells = np.zeros((LABELS.cells, 2), np.int64)
         play_game(prepared, game % 2, luck, results[i], cells)
         if game % 2:

@@ -111,7 +111,8 @@ def test_debug_lets_faults_through(zxsim, monkeypatch):
 def test_termination_is_code_143():
     code = (
         "import os, signal, sys\nfrom zxsim.cli import app\n"
-        "app.run = lambda arguments: os.kill(os.getpid(), signal.SIGTERM) or signal.pause()\napp.main()"
+        "app.run_command = lambda arguments: os.kill(os.getpid(), signal.SIGTERM) or signal.pause()\n"
+        "app.main()"
     )
     assert start(code=code, timeout=20).returncode == 143
 

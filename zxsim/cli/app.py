@@ -7,7 +7,22 @@ from typing import Annotated, Any
 import typer
 
 from zxsim import __version__
-from zxsim.cli import bench, cards, deck, doctor, export, hand, match, run, status, table, verify, watch
+from zxsim.cli import (
+    bench,
+    cards,
+    deck,
+    doctor,
+    export,
+    hand,
+    match,
+    odds,
+    report,
+    run,
+    status,
+    table,
+    verify,
+    watch,
+)
 from zxsim.core.errors import ZxsimError
 
 USAGE, INTEGRITY, ENVIRONMENT, INTERRUPTED, TERMINATED = 2, 4, 5, 130, 143
@@ -33,9 +48,11 @@ app.command("run")(run.command)
 app.command("resume")(run.resume)
 app.command("status")(status.command)
 app.command("verify")(verify.command)
+app.command("report")(report.command)
 app.command("export")(export.command)
 app.add_typer(deck.app, name="deck")
 app.command("hand")(hand.command)
+app.command("odds")(odds.command)
 app.add_typer(cards.app, name="cards")
 app.command("bench")(bench.command)
 app.command("doctor")(doctor.command)

@@ -22,9 +22,11 @@ def command(
         Path,
         typer.Option("-o", "--output", metavar="FILE", help="A .csv or .parquet file.", show_default=False),
     ],
-    what: Annotated[str, typer.Option("--what", help=f"One of: {', '.join(TABLES)}.")] = "games",
+    what: Annotated[
+        str, typer.Option("--what", metavar="TABLE", help=f"One of: {', '.join(TABLES)}.")
+    ] = "games",
 ) -> None:
-    """Write the games of a run, or a table of its numbers, to a CSV or Parquet file."""
+    """Write games or numbers of a run to a CSV or Parquet file."""
     from zxsim.cli import screen
     from zxsim.lab.experiment import find_store, read_experiment
     from zxsim.lab.export import check_form, write_table

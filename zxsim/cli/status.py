@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def command(stored: Stored, as_json: Json = False) -> None:
-    """Say how far an experiment has come; reads only, also while it runs."""
+    """Say how far an experiment has come, also while it runs."""
     from zxsim.cli import screen
     from zxsim.lab.experiment import find_store
     from zxsim.lab.status import read_status
@@ -25,7 +25,7 @@ def command(stored: Stored, as_json: Json = False) -> None:
 
 
 def show(status: "Status", console: "Console") -> None:
-    """A few lines, and a line a cell that is not done."""
+    """A line a number, a line a fault, and how to go on."""
     from rich.markup import escape
 
     from zxsim.cli.screen import make_table
@@ -33,11 +33,12 @@ def show(status: "Status", console: "Console") -> None:
     state = "complete" if status.is_complete else "not complete"
     console.print(f"\n[bold]{escape(status.name)}[/]  {escape(status.question)}\n")
     table = make_table("", "", "")
+    table.columns[-1].overflow = "fold"
     table.add_row("state", state)
     table.add_row("pairs kept / asked for at most", f"{status.pairs:,} / {status.most_pairs:,}")
     table.add_row("cells complete", f"{status.cells_done:,} of {status.cells:,}")
     table.add_row("chunks kept, of pairs each", f"{status.chunks:,}, {status.chunk_pairs:,}")
-    table.add_row("in play when last heard of", f"{status.started:,}")
+    table.add_row("chunks in play when last heard of", f"{status.started:,}")
     table.add_row("chunks that could not be played", f"{len(status.faults):,}")
     table.add_row("begun by zxsim", escape(status.version))
     console.print(table)

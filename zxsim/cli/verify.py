@@ -12,7 +12,10 @@ from zxsim.core.errors import IntegrityError, UsageError
 def command(
     stored: Stored,
     share: Annotated[
-        float, typer.Option("--replay", help="Share of the chunks to play again and compare, 0 to 1.")
+        float,
+        typer.Option(
+            "--replay", metavar="SHARE", help="Share of the chunks to play again and compare, 0 to 1."
+        ),
     ] = 0.02,
     as_json: Json = False,
 ) -> None:
@@ -56,5 +59,11 @@ def command(
     if not as_json:
         print(
             f"{folder}: sound: {findings.chunks:,} chunks, {findings.files:,} files, {findings.size:,} B. "
-            f"{replayed:,} chunks played again came out the same."
+            f"{_tell_replayed(replayed)}"
         )
+
+
+def _tell_replayed(chunks: int) -> str:
+    if not chunks:
+        return "No chunk was played again."
+    return f"{chunks:,} {'chunk' if chunks == 1 else 'chunks'} played again came out the same."

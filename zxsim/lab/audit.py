@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from zxsim.lab import rows as parquet
+from zxsim.lab import sums
 from zxsim.lab.chunk import Chunk
 from zxsim.lab.setup import Setup
 from zxsim.lab.store import Record, Store
@@ -53,12 +54,14 @@ def _compare(store: Store, setup: Setup, record: Record) -> str:
     differences = []
     if again.digests != record.digests:
         differences.append("digests")
-    if again.sums != record.sums:
+    if not sums.is_same(again.sums, record.sums):
         differences.append("sums")
     if again.rows is not None:
         columns = setup.plug.labels.columns
         kept, played = (parquet.decode(columns, data) for data in (store.read_rows(record.chunk), again.rows))
-        if not np.array_equal(kept, played):
+        if kept.shape != played.shape:
+            differences.append("number of rows")
+        elif not np.array_equal(kept, played):
             games = np.flatnonzero((kept != played).any(axis=1))
             differences.append(f"rows (game {2 * record.chunk.first_pair + games[0]} first)")
     return ", ".join(differences)

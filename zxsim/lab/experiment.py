@@ -1,13 +1,14 @@
 """The coordinator: hands a plan's chunks to workers, keeps what comes back, and goes on where it stopped."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import zxsim
-from zxsim.core.errors import EnvironmentFault, InputError
+from zxsim.core.errors import EnvironmentFault, InputError, UsageError
 from zxsim.lab.chunk import BLOCK_PAIRS, Chunk, Played
 from zxsim.lab.plan.cells import make_setup
 from zxsim.lab.plan.plan import Plan
@@ -17,12 +18,12 @@ from zxsim.lab.runner import count_cores
 from zxsim.lab.schedule import Schedule, round_to_blocks
 from zxsim.lab.setup import Setup
 from zxsim.lab.statistics.looks import is_narrow
-from zxsim.lab.store import Store
+from zxsim.lab.store import Missing, Store
 from zxsim.lab.workers.outcome import Fault
-from zxsim.lab.workers.run import run_chunks
+from zxsim.lab.workers.run import BACKENDS, run_chunks
 
 FOLDER = Path("runs")
-MOST_CHUNK_PAIRS = 10_000  # one to two seconds of play
+MOST_CHUNK_PAIRS = 10_000  # a few seconds of play; smaller files would take more bytes a game
 CHUNKS_WANTED = 64  # enough to keep many workers busy to the end
 
 
@@ -36,6 +37,14 @@ class How:
     tls_ca: str | None = None
     tls_cert: str | None = None
     tls_key: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.backend not in BACKENDS:
+            raise UsageError(f"Unknown backend {self.backend!r}: it is one of {', '.join(BACKENDS)}.")
+        if self.scheduler and self.backend != "dask":
+            raise UsageError(f"A scheduler is of use to the backend dask only, not to {self.backend}.")
+        if self.jobs is not None and self.jobs < 1:
+            raise UsageError(f"jobs is {self.jobs}; it must be at least 1.")
 
     def to_arguments(self) -> dict[str, Any]:
         """For `run_chunks`."""
@@ -56,17 +65,17 @@ def run_plan(
     `How`. Raises InputError when the folder holds another plan, EnvironmentFault when chunks could not be
     played (everything else is).
     """
-    setup = make_setup(plan)
-    folder = choose_folder(plan, store)
-    with open_or_create(folder, plan, setup, chunk_pairs) as opened:
-        return play_missing(opened, plan, setup, How(**how), report)
+    wanted, setup = How(**how), make_setup(plan)
+    with open_or_create(choose_folder(plan, store), plan, setup, chunk_pairs) as opened:
+        return play_missing(opened, plan, setup, wanted, report)
 
 
 def resume(store: str | Path, *, report: Report | None = None, **how: Any) -> Results:
     """Go on with the experiment in a folder; nothing is left to do when it is complete."""
+    wanted = How(**how)
     with Store.open(store) as opened:
         plan, setup = read_manifest(opened.manifest, opened.folder)
-        return play_missing(opened, plan, setup, How(**how), report)
+        return play_missing(opened, plan, setup, wanted, report)
 
 
 def read_experiment(store: str | Path) -> Results:
@@ -95,6 +104,7 @@ def read_plan(store: str | Path) -> Plan:
 def play_missing(store: Store, plan: Plan, setup: Setup, how: How, report: Report | None = None) -> Results:
     """Play every chunk that the store lacks."""
     check_source(store.manifest["handshake"], setup, store.folder)
+    store.adopt()
     schedule = make_schedule(store, plan, setup)
     done = store.list_done()
     suspects = {*store.list_suspects(), *(fault.chunk for fault in store.list_faults())} - done
@@ -103,12 +113,13 @@ def play_missing(store: Store, plan: Plan, setup: Setup, how: How, report: Repor
     report(watch.tell())
     for planned in schedule.rounds():
         todo = [chunk for chunk in planned if chunk not in done]
-        for outcome in _play(store, setup, todo, suspects, how):
-            if isinstance(outcome, Fault):
-                store.note_fault(*outcome)
-                schedule.close(outcome.chunk.cell)
-            elif store.commit(outcome):
-                report(watch.add(outcome.chunk.cell, outcome.chunk.pairs, outcome.sums))
+        with closing(_play(store, setup, todo, suspects, how)) as outcomes:
+            for outcome in outcomes:
+                if isinstance(outcome, Fault):
+                    store.note_fault(*outcome)
+                    schedule.close(outcome.chunk.cell)
+                elif store.commit(outcome):
+                    report(watch.add(outcome.chunk.cell, outcome.chunk.pairs, outcome.sums))
         done = store.list_done()
     check_faults(store, done)
     return read_results(store, plan, setup)
@@ -116,7 +127,7 @@ def play_missing(store: Store, plan: Plan, setup: Setup, how: How, report: Repor
 
 def _play(
     store: Store, setup: Setup, todo: list[Chunk], suspects: set[Chunk], how: How
-) -> Iterator[Played | Fault]:
+) -> Generator[Played | Fault]:
     """Nothing to do starts no workers."""
     if todo:
         first = suspects & set(todo)
@@ -128,7 +139,7 @@ def make_schedule(store: Store, plan: Plan, setup: Setup) -> Schedule:
 
     def is_precise(cell: int, pairs: int) -> bool:
         return plan.until is not None and is_narrow(
-            read_run(store, plan, setup, cell).win_rate, plan.until.half_width
+            read_run(store, plan, setup, cell, pairs).win_rate, plan.until.half_width
         )
 
     return Schedule(plan, len(setup.cells), int(store.manifest["chunk_pairs"]), is_precise)
@@ -137,9 +148,10 @@ def make_schedule(store: Store, plan: Plan, setup: Setup) -> Schedule:
 def open_or_create(folder: Path, plan: Plan, setup: Setup, chunk_pairs: int | None = None) -> Store:
     """The store of a plan, made if there is none. InputError when another plan's is in its place."""
     wanted = make_manifest(plan, setup, chunk_pairs)
-    if not (folder / "ledger.sqlite").exists():
+    try:
+        store = Store.open(folder)
+    except Missing:
         return Store.create(folder, wanted)
-    store = Store.open(folder)
     found = store.manifest
     if {key: found.get(key) for key in ("plan", "setup")} != {key: wanted[key] for key in ("plan", "setup")}:
         store.close()
@@ -163,7 +175,7 @@ def make_manifest(plan: Plan, setup: Setup, chunk_pairs: int | None = None) -> d
 
 
 def choose_chunk(plan: Plan, setup: Setup, chunk_pairs: int | None = None) -> int:
-    """Pairs in a chunk: a second or two of play, less where an experiment is short."""
+    """Pairs in a chunk: a few seconds of play, less where an experiment is short."""
     if chunk_pairs is not None:
         if chunk_pairs < 1 or chunk_pairs % BLOCK_PAIRS:
             raise InputError(f"chunk_pairs is {chunk_pairs}; it must be a multiple of {BLOCK_PAIRS}.")

@@ -66,6 +66,7 @@ def match(
         level=level,
         unfinished=unfinished,
         remarks=tuple(plug.remarks(decks, options)),
+        lists=(decks[0].to_mapping(), decks[1].to_mapping()),
     )
     check_mirror(run)
     return run

@@ -106,6 +106,12 @@ def measure_turns(
     ]
 
 
+def swap_sides(products: Products) -> Products:
+    """The same seen from the other side: what was called side a's is called side b's."""
+    order = [products.names.index(_swap_side(name)) for name in products.names]
+    return Products(products.names, products.table[np.ix_(order, order)])
+
+
 def _pool(one: Moments, other: Moments) -> Moments:
     return Moments(one.clusters, *(a + b for a, b in zip(one[1:], other[1:], strict=True)))
 

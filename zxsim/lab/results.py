@@ -2,15 +2,15 @@
 
 import hashlib
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from zxsim.core.errors import IntegrityError
+from zxsim.core.errors import InputError, IntegrityError
 from zxsim.lab import rows as parquet
 from zxsim.lab import sums
 from zxsim.lab.blocks import join_digests
@@ -19,7 +19,7 @@ from zxsim.lab.plan.cells import list_remarks
 from zxsim.lab.plan.plan import Plan
 from zxsim.lab.rows import Rows
 from zxsim.lab.run import Run
-from zxsim.lab.setup import Setup
+from zxsim.lab.setup import Cell, Setup
 from zxsim.lab.store import Fault, Record, Store
 
 if TYPE_CHECKING:
@@ -33,13 +33,16 @@ PAIR_VARIANCE = 1 / 8
 
 @dataclass(frozen=True, eq=False)
 class Results:
-    """runs: by cell. faults: chunks that could not be played. store: the folder it was read from."""
+    """runs: by cell. faults: chunks that could not be played and still are not there. store: the folder it
+    was read from, None for a match that was not kept. handshake: versions and sources of who began to play.
+    """
 
     plan: Plan
     setup: Setup
     runs: tuple[Run, ...]
     faults: tuple[Fault, ...]
-    store: Path
+    store: Path | None
+    handshake: Mapping[str, str]
 
     def __len__(self) -> int:
         return len(self.runs)
@@ -91,6 +94,13 @@ class Results:
     def tempo(self) -> "pandas.DataFrame":
         """Pace of each side's play: one row a cell, side and measure."""
         return self._collect(Run.tempo)
+
+    def report(self, folder: str | Path, form: str = "html") -> Path:
+        """Write a report into a folder; returns the file to open. The same as `zxsim.report`."""
+        import zxsim
+
+        # By way of the front door: this room knows no pages.
+        return Path(zxsim.report(self, folder, form))
 
     def to_dict(self) -> dict[str, Any]:
         """All numbers, fit for JSON."""
@@ -150,19 +160,57 @@ def read_results(store: Store, plan: Plan, setup: Setup) -> Results:
     runs = tuple(read_run(store, plan, setup, number) for number in range(len(setup.cells)))
     for run in runs:
         check_mirror(run)
-    return Results(plan, setup, runs, tuple(store.list_faults()), store.folder)
+    done = store.list_done()
+    faults = tuple(fault for fault in store.list_faults() if fault.chunk not in done)
+    return Results(plan, setup, runs, faults, store.folder, dict(store.manifest["handshake"]))
 
 
-def read_run(store: Store, plan: Plan, setup: Setup, number: int) -> Run:
-    """One cell of it."""
+def wrap(run: Run) -> Results:
+    """A match as the results of an experiment of one cell. InputError when its decks' cards are not known."""
+    if run.lists is None:
+        raise InputError("This run does not know its decks' cards. Use what `zxsim.match` returns.")
+    names = _tell_sides_apart(run)
+    place = (0, 0) if len(names) == 1 else (0, 1)
+    cell = Cell(*place, run.bots, run.seed, run.options, is_mirror=run.is_mirror)
+    setup = Setup(run.game, names, run.lists[: len(names)], (cell,))
+    # Not checked again: a match may be of decks whose names no plan would take.
+    plan = Plan.model_construct(
+        name="match",
+        decks=setup.decks,
+        bots=(run.bots,),
+        options=dict(run.options),
+        seed=run.seed,
+        pairs=None if run.planned_pairs else run.pairs,
+        level=run.level,
+        unfinished=run.unfinished,
+    )
+    named = replace(run, decks=(names[place[0]], names[place[1]]))
+    return Results(plan, setup, (named,), (), None, setup.handshake())
+
+
+def _tell_sides_apart(run: Run) -> tuple[str, ...]:
+    """Without folders; one name where both sides have the same cards."""
+    a, b = (name.replace("\\", "/").rpartition("/")[2] or name for name in run.decks)
+    if run.lists and run.lists[0] == run.lists[1]:
+        return (a,)
+    return (a, b) if a != b else (f"{a} (a)", f"{b} (b)")
+
+
+def read_run(store: Store, plan: Plan, setup: Setup, number: int, pairs: int | None = None) -> Run:
+    """One cell of it; pairs: only its chunks within the first so many."""
     cell, labels = setup.cells[number], setup.plug.labels
-    records = store.records(number)
+    records = [record for record in store.records(number) if pairs is None or record.chunk.first_pair < pairs]
     total = sums.empty(labels)
     for record in records:
         total += _read_sums(labels, record, store.folder)
     folder, chunks = store.folder, [record.chunk for record in records]
 
     def load_rows() -> Rows:
+        if not setup.keep_rows:
+            raise InputError(
+                f"{folder}: the plan keeps sums only, so there is no table of games.\n"
+                'Its numbers are all there; for the games run the plan with keep = "rows" in another folder.'
+            )
         with Store.open(folder, read_only=True) as reader:
             parts = [parquet.decode(labels.columns, reader.read_rows(chunk)) for chunk in chunks]
         return np.concatenate(parts) if parts else np.zeros((0, len(labels.columns)), np.int32)
@@ -183,6 +231,7 @@ def read_run(store: Store, plan: Plan, setup: Setup, number: int) -> Run:
         unfinished=plan.unfinished,
         remarks=list_remarks(setup, [cell]),
         planned_pairs=plan_pairs(plan),
+        lists=(setup.decks[cell.deck_a], setup.decks[cell.deck_b]),
     )
 
 

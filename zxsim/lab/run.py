@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -30,6 +31,7 @@ class Run:
     number, in sentences; frames carry them in `attrs`. seconds: of playing, on all cores together or not,
     as whoever played it says. planned_pairs: None when the number of pairs was fixed; otherwise play was
     stopped by looking at the win rate, whose interval then is one that allows it, narrowest at so many pairs.
+    lists: the decks' contents in the form of deck files.
     """
 
     game: str
@@ -47,6 +49,7 @@ class Run:
     unfinished: Unfinished = "drop"
     remarks: tuple[str, ...] = ()
     planned_pairs: int | None = None
+    lists: tuple[Mapping[str, Any], Mapping[str, Any]] | None = field(default=None, repr=False)
 
     @property
     def pairs(self) -> int:
@@ -152,6 +155,13 @@ class Run:
     def tempo(self) -> "pandas.DataFrame":
         """Pace of each side's play: one row a side and measure."""
         return self._frame("tempo")
+
+    def report(self, folder: str | Path, form: str = "html") -> Path:
+        """Write a report into a folder; returns the file to open. The same as `zxsim.report`."""
+        import zxsim
+
+        # By way of the front door: this room knows no pages.
+        return Path(zxsim.report(self, folder, form))
 
     def to_dict(self) -> dict[str, Any]:
         """All numbers, fit for JSON."""

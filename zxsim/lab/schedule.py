@@ -24,11 +24,7 @@ class Schedule:
     _open: dict[int, int] = field(init=False)
 
     def __post_init__(self) -> None:
-        until = self.plan.until
-        if until:
-            self._looks = tuple(plan_looks(until.first_look, until.growth, until.most_pairs, BLOCK_PAIRS))
-        else:
-            self._looks = (self.plan.pairs or 0,)
+        self._looks = tuple(list_looks(self.plan))
         self._open = dict.fromkeys(range(self.cells), 0)
 
     @property
@@ -71,6 +67,15 @@ class Schedule:
         first, end = self._looks[look - 1] if look else 0, self._looks[look]
         for start in range(first, end, self.chunk_pairs):
             yield Chunk(cell, start, min(self.chunk_pairs, end - start))
+
+
+def list_looks(plan: Plan) -> list[int]:
+    """Pairs a cell at which it is looked at: whole blocks, but for the last."""
+    until = plan.until
+    if until is None:
+        return [plan.pairs or 0]
+    looks = plan_looks(until.first_look, until.growth, until.most_pairs, BLOCK_PAIRS)
+    return [min(look, until.most_pairs) for look in looks]
 
 
 def round_to_blocks(pairs: int) -> int:

@@ -4,6 +4,7 @@ import hashlib
 import json
 import platform
 import threading
+import zlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property
@@ -107,7 +108,7 @@ class Setup:
     def handshake(self) -> dict[str, str]:
         """What must be equal wherever chunks are played: versions, sources, some games actually played."""
         told = {"python": platform.python_version(), "zxsim": zxsim.__version__}
-        told |= {tool: version(tool) for tool in TOOLS}
+        told |= {tool: version(tool) for tool in TOOLS} | {"zlib": zlib.ZLIB_RUNTIME_VERSION}
         return told | {"source": digest_source(), "golden": self.digest_golden()}
 
     def digest_golden(self) -> str:
@@ -123,11 +124,12 @@ class Setup:
                 if len(self._prepared) >= PREPARED_CELLS:
                     del self._prepared[next(iter(self._prepared))]
                 cell = self.cells[number]
-                decks = [self._make_deck(deck, cell.options) for deck in (cell.deck_a, cell.deck_b)]
+                decks = [self.make_deck(deck, cell.options) for deck in (cell.deck_a, cell.deck_b)]
                 self._prepared[number] = self.plug.prepare(*decks, bots=cell.bots, options=cell.options)
             return self._prepared[number]
 
-    def _make_deck(self, number: int, options: Mapping[str, Any]) -> Any:
+    def make_deck(self, number: int, options: Mapping[str, Any]) -> Any:
+        """A deck as the kernel takes it."""
         deck, broken = self.plug.make_deck(self.plug.load_pool(), self.decks[number], options)
         if broken:
             raise InputError(f"Deck {self.names[number]!r} is not legal: {broken[0]}.")

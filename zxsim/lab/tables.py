@@ -56,12 +56,16 @@ def read_table(labels: Tables, tally: Integers, name: str, pairs: int) -> list[C
     In a table of wins, part and whole are wins (a draw 1/2) and games. KeyError when there is no such table.
     """
     table = labels.tables[name]
-    unit = POINTS if table.what == WIN else 1
-    places = list(product(*(axis.values for axis in table.axes)))
     rows = tally[table.first : table.first + prod(len(axis.values) for axis in table.axes)]
+    return read_cells([axis.values for axis in table.axes], rows, table.what, pairs)
+
+
+def read_cells(axes: Sequence[Sequence[str]], rows: Integers, what: str, pairs: int) -> list[Cell]:
+    """The same of rows int64 [cells, 5] in the order of these axes."""
+    unit = POINTS if what == WIN else 1
     return [
         (place, Moments(pairs, hits / unit, tries / unit, *(each / unit**2 for each in products[::-1])))
-        for place, (tries, hits, *products) in zip(places, rows.tolist(), strict=True)
+        for place, (tries, hits, *products) in zip(product(*axes), rows.tolist(), strict=True)
     ]
 
 

@@ -19,11 +19,9 @@ def test_against_reference(entry):
     assert elo.measure_superiority(entry["counts"]) == pytest.approx(entry["los"], abs=1e-9)
 
 
-@pytest.mark.parametrize("entry", ENTRIES)
+@pytest.mark.parametrize("entry", [each for each in ENTRIES if math.isfinite(each.values[0]["nelo"])])
 def test_normalised_against_reference(entry):
     """The reference leaves empty classes empty, so only near it when there are any."""
-    if not math.isfinite(entry["nelo"]):
-        pytest.skip("no variance there")
     estimate = elo.estimate_normalised_elo(entry["counts"])
     near = 1e-9 if min(entry["counts"]) else 2e-3
     assert estimate.value == pytest.approx(entry["nelo"], rel=near, abs=1e-9)

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from references import load_reference
 from scipy import integrate, stats
+from scipy.special import betaln
 
 from zxsim.lab.statistics import sequences
 from zxsim.lab.statistics.intervals import wilson
@@ -48,11 +49,10 @@ def test_evidence_twin(successes, tries, share, prior):
     assert sequences.measure_evidence(successes, tries, share, prior) == pytest.approx(twin)
 
 
-@pytest.mark.parametrize("entry", entries("asymptotic"))
+@pytest.mark.parametrize("entry", [each for each in entries("asymptotic") if each.values[0]["variance"]])
 def test_half_width_against_reference(entry):
+    """There rho is in the units of the values, here in standard deviations."""
     variance = entry["variance"]
-    if variance == 0:
-        pytest.skip("scaled by the standard deviation here")
     rho = entry["rho"] * math.sqrt(variance)
     half = sequences.measure_half_width(entry["n"], variance, rho, 1 - entry["alpha"])
     assert half == pytest.approx(entry["half_width"], rel=1e-11)
@@ -103,8 +103,6 @@ def test_shares_are_rarely_missed_at_any_of_1000_looks():
     for _ in range(4):
         tries = rng.random((500, 10_000), np.float32) < 0.3
         successes = tries.reshape(500, 1000, 10).sum(axis=2).cumsum(axis=1)
-        from scipy.special import betaln
-
         evidence = betaln(1 + successes, 1 + n - successes) - betaln(1, 1)
         evidence -= successes * math.log(0.3) + (n - successes) * math.log(0.7)
         missed += (evidence > math.log(20)).any(axis=1).sum()

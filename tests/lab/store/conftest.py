@@ -12,10 +12,16 @@ MEMORY = Path("/dev/shm")
 
 @pytest.fixture(scope="module")
 def memory():
-    """A folder in memory where there is such a thing: faults are injected by the hundred, none in the disk."""
+    """A folder in memory where there is such a thing: faults come by the hundred, none from the disk."""
     where = MEMORY if os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=where) as folder:
         yield Path(folder)
+
+
+@pytest.fixture
+def tmp_path(memory):
+    """Here too: waiting for the disk would take most of the time."""
+    return Path(tempfile.mkdtemp(dir=memory))
 
 
 @pytest.fixture

@@ -99,6 +99,23 @@ def test_a_clean_close_leaves_no_suspects(store):
         assert again.list_suspects() == []
 
 
+def test_the_folder_itself_may_be_a_link(tmp_path):
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "run").symlink_to(tmp_path / "elsewhere")
+    with Store.create(tmp_path / "run", {}) as store:
+        store.commit(play(3, 500))
+        assert store.adopt() == ((), ())
+    assert (tmp_path / "elsewhere/chunks/3/500.parquet").is_file()
+
+
+def test_a_store_closes_where_marks_cannot_be_taken_back(store):
+    store.note_started([CHUNK])
+    store.ledger._connection.execute("PRAGMA query_only = ON")
+    store.close()
+    with Store.open(store.folder) as again:
+        assert again.list_suspects() == [CHUNK]
+
+
 def test_a_fault_is_remembered_until_the_chunk_is_committed(store):
     store.note_fault(CHUNK, "kills its worker", 3)
     store.close()
@@ -126,6 +143,7 @@ def test_a_store_is_not_made_among_foreign_files(tmp_path):
 
 def test_a_store_is_made_where_making_one_was_interrupted(tmp_path):
     (tmp_path / "ledger.sqlite").touch()
+    (tmp_path / "ledger.sqlite-journal").touch()
     with pytest.raises(InputError, match="stopped before it began"):
         Store.open(tmp_path)
     Store.create(tmp_path, {}).close()
@@ -164,6 +182,13 @@ def test_nothing_is_written_outside_the_folder_or_left_beside_the_ledger(store):
 def test_a_store_is_read_in_a_read_only_folder(store):
     store.commit(play(3, 500))
     store.close()
+    make_read_only(store.folder)
+    assert open_as_nobody(store.folder).stdout == "1\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs POSIX rights")
+def test_what_a_killed_run_left_is_read_in_a_read_only_folder(store):
+    store.commit(play(3, 500))
     make_read_only(store.folder)
     assert open_as_nobody(store.folder).stdout == "1\n"
 

@@ -1,3 +1,4 @@
+import itertools
 import threading
 
 import pytest
@@ -13,8 +14,11 @@ ALL = [*HERE, "dask"]
 
 
 def play(setup, chunks, **told):
-    quick = Patience(factor=1, floor=1.5, first=3)
-    return list(run_chunks(setup, chunks, **{"jobs": 2, "patience": quick} | told))
+    return list(run_chunks(setup, chunks, **{"jobs": 2} | told))
+
+
+def soak(*what):
+    return pytest.param(*what, marks=pytest.mark.soak)
 
 
 @pytest.mark.parametrize("backend", ALL)
@@ -26,7 +30,7 @@ def test_all_chunks_come_back_with_the_same_results(tmp_path, backend):
 
 
 @pytest.mark.parametrize("backend", ALL)
-@pytest.mark.parametrize("jobs", [1, 3])
+@pytest.mark.parametrize("jobs", [soak(1), 3])
 def test_no_more_than_twice_the_jobs_are_drawn_ahead(tmp_path, backend, jobs):
     drawn, back, ahead = [], [], []
 
@@ -37,7 +41,7 @@ def test_no_more_than_twice_the_jobs_are_drawn_ahead(tmp_path, backend, jobs):
             yield chunk
 
     outcomes = run_chunks(FakeSetup(str(tmp_path)), draw(), backend=backend, jobs=jobs)
-    for _, outcome in zip(range(30), outcomes, strict=False):
+    for _, outcome in zip(range(20), outcomes, strict=False):
         back.append(outcome.chunk)
     outcomes.close()
     assert max(ahead) <= 2 * (1 if backend == "sequential" else jobs)
@@ -57,13 +61,21 @@ def test_chunks_that_start_are_told_in_the_thread_that_asks(tmp_path, backend):
     assert told == chunks
 
 
-@pytest.mark.parametrize("backend", ALL)
-@pytest.mark.parametrize("fate", ["raise", "exit", "hang"])
+@pytest.mark.parametrize(
+    ("backend", "fate"),
+    [
+        *itertools.product(ALL, ["raise"]),
+        ("loky", "exit"),
+        ("dask", "exit"),
+        ("threads", "hang"),
+        soak("sequential", "hang"),
+        soak("loky", "hang"),
+        soak("dask", "hang"),
+    ],
+)
 def test_a_poison_chunk_is_named_and_the_rest_completes(tmp_path, backend, fate):
-    if fate == "exit" and backend in ("sequential", "threads"):
-        pytest.skip("it ends this process: see suspects")
     setup, chunks = FakeSetup(str(tmp_path), fates={"3": fate}), list_chunks(8)
-    outcomes = play(setup, chunks, backend=backend)
+    outcomes = play(setup, chunks, backend=backend, patience=Patience(factor=1, floor=2, first=4))
     faults = [each for each in outcomes if isinstance(each, Fault)]
     assert [(fault.chunk, fault.tries) for fault in faults] == [(chunks[3], 3)]
     assert {each.chunk for each in outcomes} == set(chunks)
@@ -98,7 +110,7 @@ def test_workers_that_are_not_like_this_process_are_refused(tmp_path, backend):
     assert setup.list_played() == []
 
 
-@pytest.mark.parametrize("backend", ["loky", "dask"])
+@pytest.mark.parametrize("backend", ["loky", soak("dask")])
 def test_when_no_worker_stays_alive_the_run_ends(tmp_path, backend):
     setup = FakeSetup(str(tmp_path), fates={str(number): "exit" for number in range(100)})
     with pytest.raises(EnvironmentFault, match="No worker stays alive"):

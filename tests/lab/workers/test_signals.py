@@ -1,5 +1,6 @@
 """However a run is ended, it ends soon and leaves no process behind."""
 
+import itertools
 import os
 import signal
 import subprocess
@@ -67,13 +68,20 @@ def seconds_until_empty(session, limit):
     return time.monotonic() - start
 
 
-@pytest.mark.parametrize("backend", ["sequential", "threads", "loky", "dask"])
+WAYS = {
+    "Ctrl-C": (whole_group, signal.SIGINT),
+    "Ctrl-C twice": (twice, signal.SIGINT),
+    "SIGTERM": (PARENT, signal.SIGTERM),
+}
+QUICK = [("threads", "Ctrl-C"), ("loky", "Ctrl-C"), ("dask", "Ctrl-C twice"), ("loky", "SIGTERM")]
+REST = sorted(set(itertools.product(["sequential", "threads", "loky", "dask"], WAYS)) - set(QUICK))
+
+
 @pytest.mark.parametrize(
-    ("send", "sent"),
-    [(whole_group, signal.SIGINT), (twice, signal.SIGINT), (PARENT, signal.SIGTERM)],
-    ids=["Ctrl-C", "twice Ctrl-C", "SIGTERM"],
+    ("backend", "way"), [*QUICK, *(pytest.param(*each, marks=pytest.mark.soak) for each in REST)]
 )
-def test_a_stopped_run_ends_within_a_chunk_and_two_seconds(tmp_path, backend, send, sent):
+def test_a_stopped_run_ends_within_a_chunk_and_two_seconds(tmp_path, backend, way):
+    send, sent = WAYS[way]
     process = start(tmp_path, backend)
     begin = time.monotonic()
     send(process, sent)
@@ -83,7 +91,7 @@ def test_a_stopped_run_ends_within_a_chunk_and_two_seconds(tmp_path, backend, se
     seconds_until_empty(process.pid, CHUNK + 2)
 
 
-@pytest.mark.parametrize("backend", ["threads", "loky", "dask"])
+@pytest.mark.parametrize("backend", ["loky", "dask"])
 def test_no_worker_outlives_a_killed_run_by_ten_seconds(tmp_path, backend):
     process = start(tmp_path, backend)
     process.kill()

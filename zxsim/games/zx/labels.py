@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass, field
 
+from zxsim.core.topics import Topic
 from zxsim.games.zx.cells import CELLS, TABLES, Table
 from zxsim.games.zx.results import COLUMNS
 from zxsim.games.zx.state import Reason
+from zxsim.games.zx.topics import TOPICS
 
 Group = tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]
 """Measures of a side: name, columns of the part, columns of the whole (none: counted per game)."""
@@ -50,6 +52,7 @@ class Labels:
     tables: dict[str, Table] = field(default_factory=lambda: TABLES)
     cells: int = CELLS
     groups: dict[str, Group] = field(default_factory=lambda: GROUPS)
+    topics: tuple[Topic, ...] = TOPICS
 
 
 LABELS = Labels()

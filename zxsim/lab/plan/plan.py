@@ -19,7 +19,8 @@ Name = Annotated[str, Field(min_length=1, max_length=80), AfterValidator(check_t
 Text = Annotated[str, Field(max_length=2000), AfterValidator(check_text)]
 Deck = Annotated[str, Field(min_length=1, max_length=4000), AfterValidator(check_text)] | dict[str, Any]
 """A built-in deck's name, a file, a share code; in Python also the contents of a deck file."""
-Pairs = Annotated[int, Field(ge=1, le=MOST_PAIRS)]
+Pairs = Annotated[int, Field(ge=1, le=MOST_PAIRS, strict=True)]
+Share = Annotated[float, Field(gt=0, lt=1, strict=True)]
 
 
 def _pair_up(bots: Any) -> Any:
@@ -39,13 +40,19 @@ class Until(_Strict):
     """Play each cell until the half-width of its win rate's interval is small enough.
 
     The interval is valid at every look (a confidence sequence), and looks are taken at fixed numbers of
-    pairs: first_look, then each `growth` times the one before, in whole blocks, until `most_pairs`.
+    pairs: first_look, then each `growth` times the one before, in whole blocks, and at last `most_pairs`.
     """
 
-    half_width: Annotated[float, Field(gt=0, lt=0.5)]
+    half_width: Annotated[Share, Field(lt=0.5)]
     most_pairs: Pairs = 1_000_000
-    first_look: Annotated[int, Field(ge=500, le=MOST_PAIRS)] = 1000
-    growth: Annotated[float, Field(ge=1.05, le=10)] = 1.5
+    first_look: Annotated[Pairs, Field(ge=500)] = 1000
+    growth: Annotated[float, Field(ge=1.05, le=10, strict=True)] = 1.5
+
+    @model_validator(mode="after")
+    def _check_order(self) -> "Until":
+        if self.first_look > self.most_pairs:
+            raise ValueError(f"first_look ({self.first_look}) is above most_pairs ({self.most_pairs})")
+        return self
 
 
 class Variant(_Strict):
@@ -71,15 +78,15 @@ class Plan(_Strict):
     game: Name = "zx"
     decks: Annotated[tuple[Deck, ...], Field(min_length=1, max_length=MOST_DECKS)]
     field: Annotated[tuple[Deck, ...], Field(max_length=MOST_DECKS)] = ()
-    mirrors: bool = False
+    mirrors: Annotated[bool, Field(strict=True)] = False
     bots: Annotated[tuple[Bots, ...], Field(min_length=1, max_length=50)] = (("heuristic", "heuristic"),)
     variants: Annotated[tuple[Variant, ...], Field(max_length=50)] = ()
     options: dict[str, Any] = {}
-    seed: Annotated[int, Field(ge=0, lt=2**64)] = 1
+    seed: Annotated[int, Field(ge=0, lt=2**64, strict=True)] = 1
     pairs: Pairs | None = None
     until: Until | None = None
     keep: Literal["rows", "sums"] = "rows"
-    level: Annotated[float, Field(gt=0, lt=1)] = LEVEL
+    level: Share = LEVEL
     unfinished: Literal["drop", "half"] = "drop"
     pages: tuple[Name, ...] = ()
 

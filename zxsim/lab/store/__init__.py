@@ -2,6 +2,7 @@
 
 from zxsim.lab.store.adopt import Adopted
 from zxsim.lab.store.export import export_records
+from zxsim.lab.store.ledger import Missing
 from zxsim.lab.store.marks import Fault
 from zxsim.lab.store.store import Record, Store
 from zxsim.lab.store.verify import Damage, Findings, verify_folder, verify_store
@@ -11,6 +12,7 @@ __all__ = [
     "Damage",
     "Fault",
     "Findings",
+    "Missing",
     "Record",
     "Store",
     "export_records",

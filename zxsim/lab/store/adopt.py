@@ -41,8 +41,10 @@ def list_own_files(folder: Path) -> Iterator[str]:
     for entry in disk.list_folder(folder):
         if STAGED.fullmatch(entry.name):
             yield entry.name
+    disk.refuse_link(folder / CHUNKS)
     for cell in disk.list_folder(folder / CHUNKS):
         if CELL.fullmatch(cell.name):
+            disk.refuse_link(folder / CHUNKS / cell.name)
             for entry in disk.list_folder(folder / CHUNKS / cell.name):
                 if ROWS.fullmatch(entry.name) or STAGED.fullmatch(entry.name):
                     yield f"{CHUNKS}/{cell.name}/{entry.name}"

@@ -116,8 +116,10 @@ def refuse_link(path: Path) -> None:
 
 
 def list_folder(path: Path) -> Iterator[os.DirEntry[str]]:
-    """Entries of a folder in order of their names; none when there is no such folder."""
-    refuse_link(path)
+    """Entries of a folder in order of their names; none when there is no such folder.
+
+    The store's own folder may be a link, which its user made; others the caller refuses.
+    """
     if path.is_dir():
         with os.scandir(path) as entries:
             yield from sorted(entries, key=lambda entry: entry.name)

@@ -12,8 +12,8 @@ FULL = "the disk is full. What was committed is safe: free some space and resume
 NO_WRITING = "it cannot be written (read-only, or no permission). What was committed is safe."
 BUSY = "other processes held the ledger for too long. What was committed is safe: resume."
 NOT_OPEN = (
-    "the ledger cannot be opened here. If an interrupted run left a ledger.sqlite-wal, open the store once "
-    "where it can be written."
+    "the ledger cannot be opened (read-only, or no permission). If an interrupted run left a "
+    "ledger.sqlite-wal, open the store once where it can be written."
 )
 DAMAGED = "the ledger is damaged. Restore the folder from a copy, or run the plan again in a new folder."
 

@@ -5,7 +5,7 @@ import re
 from zxsim.lab.chunk import Chunk
 
 LEDGER = "ledger.sqlite"
-LEDGER_FILES = (LEDGER, f"{LEDGER}-wal", f"{LEDGER}-shm")
+LEDGER_FILES = (LEDGER, *(f"{LEDGER}-{part}" for part in ("journal", "shm", "wal")))
 COUNTER = "commits.txt"
 COPY = "plan.json"
 CHUNKS = "chunks"

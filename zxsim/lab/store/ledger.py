@@ -22,6 +22,10 @@ PATIENCE = 120.0
 """Seconds to wait for other writers: each holds the ledger for a few fsyncs only."""
 
 
+class Missing(InputError):
+    """No store is there, or one that was interrupted while it was made."""
+
+
 class Ledger:
     """Write-ahead log, fully synchronous: what was committed survives a power cut. Threads may share it."""
 
@@ -58,7 +62,7 @@ class Ledger:
         """InputError when there is none or it has another format, IntegrityError when it is damaged."""
         refuse_links(path)
         if not path.is_file():
-            raise InputError(f"{path.parent}: no store is here ({LEDGER} is missing).")
+            raise Missing(f"{path.parent}: no store is here ({LEDGER} is missing).")
         ledger = cls(path, _connect_reader(path) if read_only else _connect(path, "mode=rw"))
         try:
             count = read_count(ledger._counter)
@@ -139,7 +143,7 @@ class Ledger:
         if not schema and self._counter.exists():
             raise IntegrityError(f"{self.path}: the ledger is empty. {RESTORE}")
         if not schema:
-            raise InputError(f"{self.path.parent}: the run was stopped before it began. Start it again.")
+            raise Missing(f"{self.path.parent}: the run was stopped before it began. Start it again.")
         if application != APPLICATION:
             raise IntegrityError(f"{self.path}: not a ledger of this program, or damaged.")
         if version != FORMAT:
@@ -178,7 +182,7 @@ def _connect(path: Path, query: str) -> sqlite3.Connection:
 
 
 def _connect_reader(path: Path) -> sqlite3.Connection:
-    """Without a log nobody is writing: then the file is read as it is, which needs no writable folder."""
+    """Where no log can be opened, and there is none, nobody writes: the file is read as it is."""
     connection = _connect(path, "mode=ro")
     try:
         connection.execute("SELECT 1 FROM sqlite_schema").fetchone()

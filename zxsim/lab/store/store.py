@@ -10,7 +10,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -68,7 +68,11 @@ class Store:
             folder.mkdir(parents=True, exist_ok=True)
             _refuse_foreign(folder)
             store = cls(folder, Ledger.create(folder / LEDGER, text), text)
-            store._write_copy()
+            try:
+                store._write_copy()
+            except BaseException:
+                store.close()
+                raise
             return store
 
     @classmethod
@@ -179,13 +183,13 @@ class Store:
     def close(self) -> None:
         """Take back the marks of chunks that were not finished, and let go of the ledger."""
         with explained(self.folder):
-            try:
+            # A mark that cannot be taken back costs little, and must not hide why the store is closed.
+            with suppress(sqlite3.Error):
                 if self._started:
                     with self.ledger.marking() as db:
                         marks.stop(db, self._started)
-                    self._started.clear()
-            finally:
-                self.ledger.close()
+            self._started.clear()
+            self.ledger.close()
 
     def __enter__(self) -> "Store":
         return self

@@ -22,12 +22,16 @@ class Damage(NamedTuple):
 
 @dataclass(frozen=True)
 class Findings:
-    """What was checked, and what is wrong. size: bytes of the chunks' files."""
+    """What was checked, and what is wrong. size: bytes of the chunks' files.
 
-    chunks: int
-    files: int
-    size: int
-    damages: tuple[Damage, ...]
+    left_overs: names of files of an interrupted (or just running) commit: harmless, resuming removes them.
+    """
+
+    chunks: int = 0
+    files: int = 0
+    size: int = 0
+    damages: tuple[Damage, ...] = ()
+    left_overs: tuple[str, ...] = ()
 
     @property
     def is_sound(self) -> bool:
@@ -43,25 +47,25 @@ def verify_folder(folder: str | Path) -> Findings:
     try:
         store = Store.open(folder, read_only=True)
     except IntegrityError as error:
-        return Findings(0, 0, 0, (Damage(LEDGER, str(error)),))
+        return Findings(damages=(Damage(LEDGER, str(error)),))
     with store:
         return verify_store(store)
 
 
 def verify_store(store: Store) -> Findings:
-    """Pages and rows of the ledger; SHA-256 and Parquet page checksums of files; files that should not be.
+    """Pages and rows of the ledger; SHA-256 and Parquet page checksums of files; left-over files.
 
-    A run that is writing may have a file or two that are not entered yet. EnvironmentFault when the store
-    cannot be read at all.
+    EnvironmentFault when the store cannot be read at all.
     """
     ledger = [damage for check in _list_checks(store) for damage in _try(LEDGER, check)]
     damages = [*ledger, *_try(COPY, store.check_copy)]
     if ledger:
-        return Findings(0, 0, 0, tuple(damages))
+        return Findings(damages=tuple(damages))
     # Files first: of one that is committed meanwhile the row is seen.
     names: list[str] = []
     damages += _try(CHUNKS, lambda: names.extend(list_own_files(store.folder)))
-    chunks, size, kept = 0, 0, set()
+    chunks, size = 0, 0
+    kept: set[str] = set()
     for cell in sorted({chunk.cell for chunk in store.list_done()}):
         # A cell at a time: the sums of all of them need not fit into memory.
         records: list[Record] = []
@@ -72,12 +76,7 @@ def verify_store(store: Store) -> Findings:
                 damages += _try(record.file, partial(check_rows, store, record))
                 kept.add(record.file)
                 size += record.file_size or 0
-    damages += [
-        Damage(name, f"{store.folder / name}: not in the ledger. Resuming removes it.")
-        for name in names
-        if name not in kept
-    ]
-    return Findings(chunks, len(kept), size, tuple(damages))
+    return Findings(chunks, len(kept), size, tuple(damages), tuple(sorted(set(names) - kept)))
 
 
 def check_rows(store: Store, record: Record) -> None:

@@ -6,6 +6,7 @@ scatters no data, for ours is tiny, and opens no client inside the workers.
 """
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +17,7 @@ from joblib import register_parallel_backend
 from joblib.parallel import ParallelBackendBase
 
 NAME = "zxsim-dask"
+FETCHERS = 8  # threads: a result that was lost with its worker must not keep the others waiting
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,7 @@ class DaskBackend(ParallelBackendBase):
         super().__init__(**told)
         self._client = client
         self._futures: set[Future[Any]] = set()
+        self._fetchers = ThreadPoolExecutor(FETCHERS, "fetch")
 
     def effective_n_jobs(self, n_jobs: int) -> int:
         """The caller has counted the workers."""
@@ -43,7 +46,7 @@ class DaskBackend(ParallelBackendBase):
         """Send a batch; `callback` is called when it has ended, well or not."""
         future = self._client.submit(func, pure=False, key=f"zxsim-{uuid4().hex}")
         self._futures.add(future)
-        future.add_done_callback(lambda done: self._settle(done, callback))
+        future.add_done_callback(lambda done: self._fetch(done, callback))
         return future
 
     def retrieve_result_callback(self, outcome: Any) -> Any:
@@ -59,8 +62,15 @@ class DaskBackend(ParallelBackendBase):
                 self._client.cancel(list(self._futures), force=True)
         self._futures.clear()
 
+    def terminate(self) -> None:
+        """The call is over."""
+        self._fetchers.shutdown(wait=False)
+
+    def _fetch(self, future: Future[Any], callback: Callable[[Any], None] | None) -> None:
+        with suppress(RuntimeError):  # the call is over: nobody asks any more
+            self._fetchers.submit(self._settle, future, callback)
+
     def _settle(self, future: Future[Any], callback: Callable[[Any], None] | None) -> None:
-        # Fetched here, in Dask's thread and outside joblib's lock, so that slow transport stops nobody.
         try:
             outcome = future.result()
         except Exception as error:

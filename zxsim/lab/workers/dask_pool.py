@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
+import dask
 from distributed import Client, LocalCluster, Security, WorkerPlugin, wait
 
 from zxsim.core.errors import EnvironmentFault, UsageError
@@ -15,6 +16,7 @@ from zxsim.lab.workers.joblib_pool import Pool
 from zxsim.lab.workers.worker import Order, check, register
 
 CONNECT_SECONDS = 10
+WAIT_SECONDS = 30  # for a first worker
 CHECK_SECONDS = 300  # a worker may have to compile first
 COUNT_SECONDS = 5  # how often workers are counted
 KEPT = "What is played is kept."
@@ -62,10 +64,11 @@ class Cluster(Pool):
     def renew(self, is_hanging: bool) -> None:
         if self._client.status != "running":
             raise EnvironmentFault(f"Lost the cluster's scheduler {self._scheduler or ''}. {KEPT}")
-        if is_hanging and self._cluster:
+        if self._cluster:
             self.close()
             self._open()
-        elif is_hanging:
+            return
+        if is_hanging:
             busy = [worker for worker, keys in self._client.processing().items() if keys]
             self._client.restart_workers(busy, timeout=CONNECT_SECONDS, raise_for_error=False)
         self._wait()
@@ -93,7 +96,7 @@ class Cluster(Pool):
 
     def _wait(self) -> None:
         try:
-            self._client.wait_for_workers(1, timeout=CONNECT_SECONDS)
+            self._client.wait_for_workers(1, timeout=WAIT_SECONDS)
         except TimeoutError:
             raise EnvironmentFault(f"The cluster has no workers: start some. {KEPT}") from None
 
@@ -118,6 +121,8 @@ class Cluster(Pool):
 
 def start_cluster(jobs: int) -> LocalCluster:
     """Worker processes on this machine, listening to this machine only."""
+    # Dask would give a worker up that is being restarted whenever it looks.
+    dask.config.set({"distributed.deploy.lost-worker-timeout": "1 day"})
     return LocalCluster(
         n_workers=jobs,
         threads_per_worker=1,

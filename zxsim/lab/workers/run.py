@@ -4,6 +4,7 @@ joblib does the handing out. What is ours: drawing late, noticing what hangs, fi
 its workers, and never waiting for ever.
 """
 
+import multiprocessing
 import warnings
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
@@ -24,6 +25,7 @@ from zxsim.lab.workers.worker import Order, make_order, play_chunk
 BACKENDS = ("threads", "sequential", "loky", "dask")
 AHEAD = 2  # chunks drawn and not back, for each that can be played at a time
 BARREN_ROUNDS = 5
+HANGING = (TimeoutError, multiprocessing.TimeoutError)  # ours and joblib's
 
 
 def run_chunks(
@@ -113,7 +115,7 @@ def _play(
             if barren == BARREN_ROUNDS:
                 what = str(fault).splitlines()[0] if str(fault) else type(fault).__name__
                 raise EnvironmentFault(f"No worker stays alive ({what}). What is played is kept.") from fault
-            pool.renew(is_hanging=isinstance(fault, TimeoutError))
+            pool.renew(is_hanging=isinstance(fault, HANGING))
     yield from isolator.finish()
 
 
@@ -139,7 +141,7 @@ def _play_round(
                 desk.take_back(outcome.chunk)
             yield outcome
             if desk.age() > patience.limit:
-                raise TimeoutError
+                raise TimeoutError("a chunk hangs")
             if pool.width > width:
                 desk.pause()  # workers have joined: what is out ends, and a wider round begins
             else:
