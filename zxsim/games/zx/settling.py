@@ -51,20 +51,20 @@ def end_game_counts(S, M, W):
         if S["winner"] <= DRAW:
             points = 1 if S["winner"] == DRAW else POINTS * (S["winner"] == seat)
             _count_points(W, seat, points)
-            _count_card_points(W, seat, points)
+            _count_card_points(M, W, seat, points)
 
 
 @kernel
 def _count_length(S, W):
+    """How long the game was, whose turn it was, and whether it was won in it."""
+    game = W["tally"]["swapped"]
+    seat = S["turn_seat"]
     turn = own_turn(S)
-    for k in range(LENGTHS):
-        add(W, LENGTH + k, 1, min(S["turn"], LENGTHS) - 1 == k)
-    for seat in range(2):
-        for k in range(TURNS):
-            ended = S["turn_seat"] == seat and turn == k
-            add(W, cell_of(W, LAST_TURN, TURNS, seat, k), 1, ended)
-            if S["winner"] == seat:
-                add(W, cell_of(W, WINNING_HIT, TURNS, seat, k), 1, ended)
+    W["tally"]["length_cell"][game] = LENGTH + min(S["turn"], LENGTHS) - 1
+    W["tally"]["last_cell"][game] = cell_of(W, LAST_TURN, TURNS, seat, turn)
+    W["tally"]["win_cell"][game] = cell_of(W, WINNING_HIT, TURNS, seat, turn) if S["winner"] == seat else 0
+    if S["winner"] < DRAW:
+        W["tally"]["won"][S["winner"] ^ game] += 1
 
 
 @kernel
@@ -84,23 +84,85 @@ def _count_points(W, seat, points):
 @kernel
 def _count_cards(M, W, seat):
     """Brings the marks of the copies of a card together; which ones mattered."""
-    for card in range(CARDS):
+    side = seat ^ W["tally"]["swapped"]
+    W["tally"]["cards"][side] = M["cards"][seat]
+    for card in range(M["cards"][seat]):
         W["tally"]["card_marks"][seat, card] = 0
     first = 1 + seat * SEAT_COPIES
     for copy in range(first, first + M["copies"][seat]):
         W["tally"]["card_marks"][seat, M["list_place"][copy]] |= W["tally"]["marks"][copy]
     for card in range(M["cards"][seat]):
-        examined = W["tally"]["card_marks"][seat, card] & Mark.EXAMINED != 0
-        add(W, cell_of(W, EXAMINED, CARDS, seat, card), 1, examined)
+        W["tally"]["examined"][side, card] += W["tally"]["card_marks"][seat, card] & Mark.EXAMINED != 0
 
 
 @kernel
-def _count_card_points(W, seat, points):
-    for card in range(CARDS):
+def _count_card_points(M, W, seat, points):
+    for card in range(M["cards"][seat]):
         marks = W["tally"]["card_marks"][seat, card]
         for k in range(CARD_TABLES):
             if marks >> k & 1:
                 add(W, cell_of(W, CARD_OPENING + 2 * CARDS * k, CARDS, seat, card), POINTS, points)
+
+
+@kernel
+def _add_hits(tally, cell, tries, hits):
+    """Hits of a pair in a cell whose tries are added when the chunk is over."""
+    tally[cell, 1] += hits
+    tally[cell, 3] += tries * hits
+    tally[cell, 4] += hits * hits
+
+
+@kernel
+def _add_ends(tally, one, other, tries_one, tries_other):
+    """Cells that one game of a pair and the other have hit; 0: none."""
+    if one == other and one:
+        _add_hits(tally, one, tries_one, 2)
+        return
+    if one:
+        _add_hits(tally, one, tries_one, 1)
+    if other:
+        _add_hits(tally, other, tries_other, 1)
+
+
+@kernel
+def _end_games(W, tally):
+    """Tables that both games of a pair try as a whole."""
+    mine = W["tally"]
+    _add_ends(tally, mine["length_cell"][0], mine["length_cell"][1], 2, 2)
+    _add_ends(tally, mine["last_cell"][0], mine["last_cell"][1], 2, 2)
+    one = mine["win_cell"][0]
+    other = mine["win_cell"][1]
+    won_one = mine["won"][1 if one >= WINNING_HIT + TURNS else 0]
+    won_other = mine["won"][1 if other >= WINNING_HIT + TURNS else 0]
+    _add_ends(tally, one, other, won_one, won_other)
+    mine["pairs"] += 1
+    for side in range(2):
+        mine["won_sum"][side, 0] += mine["won"][side]
+        mine["won_sum"][side, 1] += mine["won"][side] * mine["won"][side]
+        mine["won"][side] = 0
+        for card in range(mine["cards"][side]):
+            _add_hits(tally, EXAMINED + side * CARDS + card, 2, mine["examined"][side, card])
+            mine["examined"][side, card] = 0
+
+
+@kernel
+def end_chunk(W, tally):
+    """Adds the tries of the tables that every game tries as a whole."""
+    pairs = W["tally"]["pairs"]
+    for cell in range(LAST_TURN, WINNING_HIT):
+        tally[cell, 0] += 2 * pairs
+        tally[cell, 2] += 4 * pairs
+    for side in range(2):
+        for cell in range(WINNING_HIT + side * TURNS, WINNING_HIT + (side + 1) * TURNS):
+            tally[cell, 0] += W["tally"]["won_sum"][side, 0]
+            tally[cell, 2] += W["tally"]["won_sum"][side, 1]
+        for card in range(W["tally"]["cards"][side]):
+            tally[EXAMINED + side * CARDS + card, 0] += 2 * pairs
+            tally[EXAMINED + side * CARDS + card, 2] += 4 * pairs
+    W["tally"]["pairs"] = 0
+    for side in range(2):
+        for k in range(2):
+            W["tally"]["won_sum"][side, k] = 0
 
 
 @kernel
@@ -118,3 +180,4 @@ def end_pair(W, tally):
         W["tally"]["tries"][cell] = 0
         W["tally"]["hits"][cell] = 0
     W["tally"]["touched_count"] = 0
+    _end_games(W, tally)
