@@ -9,9 +9,7 @@ import numpy as np
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.statistics.intervals import estimate_mean, estimate_ratio
 from zxsim.lab.sums import Columns, Integers, Products
-from zxsim.lab.tables import Table, Tables, read_table
-
-SIDES = ("a", "b")
+from zxsim.lab.tables import SIDES, Table, Tables, read_table
 
 Spec = tuple[str, Sequence[str], Sequence[str]]
 """name, columns of the part, columns of the whole; no whole: the part is counted per game."""
