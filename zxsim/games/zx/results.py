@@ -49,6 +49,10 @@ TALLY = np.dtype(
         ("won", np.int64, (2,)),
         ("cards", np.int64, (2,)),  # how many different ones there are
         ("examined", np.int64, (2, CARDS)),
+        ("whole_count", np.int64),
+        ("whole_cell", np.int64, (6 + 2 * CARDS,)),  # cells of these tables that were hit
+        ("whole_tries", np.int64, (6 + 2 * CARDS,)),
+        ("whole_hits", np.int64, (6 + 2 * CARDS,)),
         # of the chunk
         ("pairs", np.int64),
         ("won_sum", np.int64, (2, 2)),  # by side: games won in a pair, and their squares

@@ -24,20 +24,19 @@ DRAW = 2
 @kernel
 def begin_game(W, swapped):
     """Counts of a game begin at zero; those of its pair go on."""
-    tally = W["tally"]
-    tally["swapped"] = swapped
-    tally["is_open"] = 0
+    W["tally"]["swapped"] = swapped
+    W["tally"]["is_open"] = 0
     for seat in range(2):
         for column in range(SIDE_COLUMNS):
-            tally["count"][seat, column] = 0
-        tally["hit_turns"][seat] = 0
-        tally["miss_turns"][seat] = 0
-        tally["life_copy"][seat] = 0
+            W["tally"]["count"][seat, column] = 0
+        W["tally"]["hit_turns"][seat] = 0
+        W["tally"]["miss_turns"][seat] = 0
+        W["tally"]["life_copy"][seat] = 0
         for turn in range(TURNS):
-            tally["ahead"][seat, turn] = 0
+            W["tally"]["ahead"][seat, turn] = 0
     for copy in range(COPIES):
-        tally["marks"][copy] = 0
-        tally["sight"][copy] = 0
+        W["tally"]["marks"][copy] = 0
+        W["tally"]["sight"][copy] = 0
 
 
 @kernel
@@ -105,44 +104,46 @@ def _count_card_points(M, W, seat, points):
 
 
 @kernel
-def _add_hits(tally, cell, tries, hits):
-    """Hits of a pair in a cell whose tries are added when the chunk is over."""
-    tally[cell, 1] += hits
-    tally[cell, 3] += tries * hits
-    tally[cell, 4] += hits * hits
+def _hit(W, cell, tries, hits):
+    """Notes hits of a pair in a cell whose tries are added when the chunk is over."""
+    n = W["tally"]["whole_count"]
+    W["tally"]["whole_cell"][n] = cell
+    W["tally"]["whole_tries"][n] = tries
+    W["tally"]["whole_hits"][n] = hits
+    W["tally"]["whole_count"] = n + 1
 
 
 @kernel
-def _add_ends(tally, one, other, tries_one, tries_other):
+def _hit_two(W, one, other, tries_one, tries_other):
     """Cells that one game of a pair and the other have hit; 0: none."""
-    if one == other and one:
-        _add_hits(tally, one, tries_one, 2)
+    if one and one == other:
+        _hit(W, one, tries_one, 2)
         return
     if one:
-        _add_hits(tally, one, tries_one, 1)
+        _hit(W, one, tries_one, 1)
     if other:
-        _add_hits(tally, other, tries_other, 1)
+        _hit(W, other, tries_other, 1)
 
 
 @kernel
-def _end_games(W, tally):
+def _end_games(W):
     """Tables that both games of a pair try as a whole."""
-    mine = W["tally"]
-    _add_ends(tally, mine["length_cell"][0], mine["length_cell"][1], 2, 2)
-    _add_ends(tally, mine["last_cell"][0], mine["last_cell"][1], 2, 2)
-    one = mine["win_cell"][0]
-    other = mine["win_cell"][1]
-    won_one = mine["won"][1 if one >= WINNING_HIT + TURNS else 0]
-    won_other = mine["won"][1 if other >= WINNING_HIT + TURNS else 0]
-    _add_ends(tally, one, other, won_one, won_other)
-    mine["pairs"] += 1
+    _hit_two(W, W["tally"]["length_cell"][0], W["tally"]["length_cell"][1], 2, 2)
+    _hit_two(W, W["tally"]["last_cell"][0], W["tally"]["last_cell"][1], 2, 2)
+    one = W["tally"]["win_cell"][0]
+    other = W["tally"]["win_cell"][1]
+    won_one = W["tally"]["won"][1 if one >= WINNING_HIT + TURNS else 0]
+    won_other = W["tally"]["won"][1 if other >= WINNING_HIT + TURNS else 0]
+    _hit_two(W, one, other, won_one, won_other)
+    W["tally"]["pairs"] += 1
     for side in range(2):
-        mine["won_sum"][side, 0] += mine["won"][side]
-        mine["won_sum"][side, 1] += mine["won"][side] * mine["won"][side]
-        mine["won"][side] = 0
-        for card in range(mine["cards"][side]):
-            _add_hits(tally, EXAMINED + side * CARDS + card, 2, mine["examined"][side, card])
-            mine["examined"][side, card] = 0
+        won = W["tally"]["won"][side]
+        W["tally"]["won_sum"][side, 0] += won
+        W["tally"]["won_sum"][side, 1] += won * won
+        W["tally"]["won"][side] = 0
+        for card in range(W["tally"]["cards"][side]):
+            _hit(W, EXAMINED + side * CARDS + card, 2, W["tally"]["examined"][side, card])
+            W["tally"]["examined"][side, card] = 0
 
 
 @kernel
@@ -180,4 +181,11 @@ def end_pair(W, tally):
         W["tally"]["tries"][cell] = 0
         W["tally"]["hits"][cell] = 0
     W["tally"]["touched_count"] = 0
-    _end_games(W, tally)
+    _end_games(W)
+    for i in range(W["tally"]["whole_count"]):
+        cell = W["tally"]["whole_cell"][i]
+        hits = W["tally"]["whole_hits"][i]
+        tally[cell, 1] += hits
+        tally[cell, 3] += W["tally"]["whole_tries"][i] * hits
+        tally[cell, 4] += hits * hits
+    W["tally"]["whole_count"] = 0
