@@ -84,8 +84,19 @@ def _list_play(S, M, W, copy, squares):
 
 
 @kernel
+def may_play_event(S, M, seat):
+    """Does the seat hold an Event, or may it play cards from elsewhere than hand?"""
+    events = 0
+    for half in range(2):
+        events |= S["members"][seat, Zone.HAND, half] & M["event_copies"][seat, half]
+    return events | M["playable_zones"]
+
+
+@kernel
 def _list_hand(S, M, W, seat, events_only):
     """ZX-9.1: cards in hand, and those that may be played as if they were."""
+    if events_only and not may_play_event(S, M, seat):
+        return
     squares = 0 if events_only else legal_squares(S, seat)
     zones = 1 << Zone.HAND | M["playable_zones"]
     zone = next_zone(zones, 0)
@@ -97,6 +108,15 @@ def _list_hand(S, M, W, seat, events_only):
                     _list_play(S, M, W, copy, squares)
             copy = S["next"][copy]
         zone = next_zone(zones, zone)
+
+
+@kernel
+def has_startup(S, M, seat, zone):
+    """Lies a card of the seat in this zone that has a startup ability there?"""
+    found = 0
+    for half in range(2):
+        found |= S["members"][seat, zone, half] & M["startup_copies"][seat, zone, half]
+    return found
 
 
 @kernel
@@ -119,7 +139,7 @@ def _list_abilities(S, M, W, seat):
     zones = M["startup_zones"][seat]
     zone = next_zone(zones, 0)
     while zone:
-        copy = S["head"][seat, zone]
+        copy = S["head"][seat, zone] if has_startup(S, M, seat, zone) else 0
         while copy and not is_full(W):
             _list_abilities_of(S, M, W, copy, zone)
             copy = S["next"][copy]
@@ -209,8 +229,19 @@ def is_within_reach(S, M, copy, events_only):
 
 
 @kernel
+def may_play_extra(S, M, seat, events_only):
+    """ZX-14.1: is any way of playing Dynamis cards left to the seat this turn?"""
+    ways = M["ways"][seat] & ~1
+    if S["extra_played"][seat]:
+        ways &= 1 << PlayWay.SHIFT
+    if S["shift_played"][seat]:
+        ways &= ~(1 << PlayWay.SHIFT)
+    return ways & 1 << PlayWay.EVENT_EXTRA if events_only else ways
+
+
+@kernel
 def _list_dynamis(S, M, W, seat, events_only):
-    copy = S["head"][seat, Zone.DYNAMIS]
+    copy = S["head"][seat, Zone.DYNAMIS] if may_play_extra(S, M, seat, events_only) else 0
     while copy and not is_full(W):
         if is_within_reach(S, M, copy, events_only) and not is_twin(S, M, copy):
             _list_extra(S, M, W, copy)

@@ -6,7 +6,6 @@ from games.zx.rulings.scene import act, always, card, copy_of, event, records, s
 from zxsim.games.zx.rules.filters import (
     card_of,
     fits,
-    gather_some,
     is_untargetable,
     power_of,
     printed_cost,
@@ -14,6 +13,7 @@ from zxsim.games.zx.rules.filters import (
     tags_of,
     traits_of,
 )
+from zxsim.games.zx.rules.gathering import gather_some
 from zxsim.games.zx.rules.stacks import has_hidden_force
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import Bit, Squares, Trait

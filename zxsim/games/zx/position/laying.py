@@ -17,6 +17,7 @@ from zxsim.games.zx.position.words import (
     Board,
     refuse_unknown,
 )
+from zxsim.games.zx.rules.copies import bit_of, half_of
 from zxsim.games.zx.state import FIRST_SPARE, SEAT_COPIES, Flag, Zone
 from zxsim.games.zx.tables import Trait
 
@@ -88,6 +89,7 @@ def _append(S: np.void, copy: int, seat: int, zone: int) -> None:
         S["head"][seat, zone] = copy
     S["tail"][seat, zone] = copy
     S["count"][seat, zone] += 1
+    S["members"][seat, zone, half_of(copy)] |= bit_of(copy)
 
 
 def read_side(side: Mapping[str, Any], seat: int, board: Board) -> None:

@@ -1,7 +1,7 @@
 """Chapter 800 and 200: Dynamis cards are played by Advent,
 Awakening, Idealize or Shift (ZX-14.1 to 14.4, 14.11)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.records import ADVENT_GROUPS
@@ -50,7 +50,7 @@ def _wanted(M, card, k):
     return 0
 
 
-@kernel
+@apart
 def _best_total(S, M, W, extra, k, total):
     """Highest total cost reachable when the sacrifices before `k` are chosen (marked in `pick`, total so far)
     and the rest is free; -1 when the condition cannot be completed. Depth-first over at most four
@@ -103,7 +103,7 @@ def can_advent(S, M, W, extra):
     return 1 if _best_total(S, M, W, extra, 0, 0) >= cost else 0
 
 
-@kernel
+@apart
 def list_sacrifices(S, M, W):
     """ZX-14.2: fills W['found'] with the Z/X that can be the next
     sacrifice so that the rest can still be completed; returns how many."""
@@ -175,7 +175,7 @@ def _sacrifice(S, M, W, T):
         clear(S, At.IT)
 
 
-@kernel
+@apart
 def step_extra(S, M, W, T):
     """ZX-14.2 to 14.4: one step of playing the Dynamis card in the top frame."""
     way = get(S, At.VALUE)

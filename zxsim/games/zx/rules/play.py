@@ -1,6 +1,6 @@
 """Chapter 800: cards are played (ZX-9, 10, 14.1 to 14.4)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
@@ -107,7 +107,7 @@ def recovery_condition(S, M, seat):
     return own < other if M["options"]["lr_vb_condition"] else own <= other
 
 
-@kernel
+@apart
 def _from_life(S, M, W, T, copy, seat):
     """ZX-11.17 to 11.20: Life Recovery and Void Bringer act
     at once; returns 1 when a Void Bringer must be asked."""
@@ -130,7 +130,7 @@ def _from_life(S, M, W, T, copy, seat):
     return 0
 
 
-@kernel
+@apart
 def _void_bringer(S, M, W, T, seat):
     """ZX-11.19: its controller may put one Z/X on a Square into its owner's Trash."""
     answer = take_answer(S)
@@ -196,7 +196,7 @@ def _play_event(S, M, W, T):
             move(S, M, W, T, copy, Zone.TRASH, How.PLAIN)
 
 
-@kernel
+@apart
 def step_play(S, M, W, T):
     """ZX-9.1: one step of playing the card in the top frame."""
     if is_event(M, get(S, At.X)):

@@ -1,11 +1,11 @@
 """Chapter 400: preparation of the game (ZX-6)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.rng import below
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, take_answer, verb_of
-from zxsim.games.zx.rules.copies import link, set_flag
+from zxsim.games.zx.rules.copies import link, set_flag, take_all, unlink
 from zxsim.games.zx.rules.geometry import player_square
 from zxsim.games.zx.rules.zones import shuffle_deck
 from zxsim.games.zx.state import SEAT_COPIES, Decision, Flag, Phase, Verb, Zone
@@ -22,10 +22,7 @@ def take_top(S, seat, zone, n):
     """Moves n cards from the top of the deck; nothing is noticed during preparation."""
     for _ in range(n):
         copy = S["head"][seat, Zone.DECK]
-        S["head"][seat, Zone.DECK] = S["next"][copy]
-        if S["head"][seat, Zone.DECK] == 0:
-            S["tail"][seat, Zone.DECK] = 0
-        S["count"][seat, Zone.DECK] -= 1
+        unlink(S, copy)
         link(S, copy, zone, 1 if zone == Zone.LIFE else 0)
 
 
@@ -67,7 +64,7 @@ def _lay_out(S, M, seat):
         i += 1
 
 
-@kernel
+@apart
 def prepare(S, M, W, T):
     """ZX-6.1 to 6.6: lays out both sides, shuffles, draws the first player and the hands."""
     for slot in range(10):
@@ -85,10 +82,7 @@ def prepare(S, M, W, T):
 @kernel
 def _redraw(S, M, W, T, seat):
     """ZX-6.6: all four cards back, shuffle, four new ones."""
-    copy = S["head"][seat, Zone.HAND]
-    S["head"][seat, Zone.HAND] = 0
-    S["tail"][seat, Zone.HAND] = 0
-    S["count"][seat, Zone.HAND] = 0
+    copy = take_all(S, seat, Zone.HAND)
     while copy:
         after = S["next"][copy]
         link(S, copy, Zone.DECK, 0)
@@ -112,7 +106,7 @@ def _decide(S, M, W, T, seat):
         note(T, Note.KEEP, seat, 0, 0, 0, 0, 0)
 
 
-@kernel
+@apart
 def step_setup(S, M, W, T):
     """ZX-6.6 to 6.9: mulligans, Life, Resource; then the first turn may start (returns 1)."""
     for turn in range(2):

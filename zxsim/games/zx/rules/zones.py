@@ -329,7 +329,7 @@ def sleep(S, M, W, T, copy):
     if is_asleep(S, copy):
         return 0
     _set_asleep(S, copy, 1)
-    S["dirty"] |= M["state_matters"]
+    S["dirty"] |= M["sleep_zones"] >> S["zone"][copy] & 1
     note(T, Note.SLEEP, copy, 0, 0, 0, 0, 0)
     notice(S, M, W, Event.SLEEPS, copy, S["zone"][copy], 0, 0, 0)
     return 1
@@ -351,7 +351,7 @@ def reboot(S, M, W, T, copy):
     if S["zone"][copy] == Zone.RESOURCE and S["held_resource"][owner(copy)]:
         return 0
     _set_asleep(S, copy, 0)
-    S["dirty"] |= M["state_matters"]
+    S["dirty"] |= M["sleep_zones"] >> S["zone"][copy] & 1
     note(T, Note.REBOOT, copy, 0, 0, 0, 0, 0)
     notice(S, M, W, Event.REBOOTS, copy, S["zone"][copy], 0, 0, 0)
     return 1
