@@ -9,7 +9,6 @@ from pathlib import Path
 
 import numba
 import pytest
-
 from soak.count import DECKS, GAMES
 
 INSTRUCTIONS = 6_600
@@ -25,14 +24,20 @@ def play(*command):
     env = os.environ | PROCESSOR | {"NUMBA_DISABLE_JIT": "0", "PYTHONPATH": str(root)}
     script = str(Path(__file__).parent / "count.py")
     return subprocess.run(
-        [*command[:-1], sys.executable, script, command[-1]], env=env, capture_output=True, text=True, check=True
+        [*command[:-1], sys.executable, script, command[-1]],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=True,
     )
 
 
 @pytest.mark.compiled
 @pytest.mark.soak
 @pytest.mark.skipif(shutil.which("callgrind_control") is None, reason="valgrind is not installed")
-@pytest.mark.skipif(numba.version_info.short != MADE_WITH, reason="the figure is for another version of numba")
+@pytest.mark.skipif(
+    numba.version_info.short != MADE_WITH, reason="the figure is for another version of numba"
+)
 def test_a_decision_takes_no_more_instructions_than_before(tmp_path):
     play("alone")  # compiles
     callgrind = ("valgrind", "--tool=callgrind", "--instr-atstart=no", f"--callgrind-out-file={tmp_path}/out")

@@ -63,7 +63,7 @@ def test_where_sleep_matters(line, zones):
 
 
 def test_an_ability_of_the_own_turn_looks_at_the_turn():
-    M, _ = scope(always("power +500 to self", turn="own"))
+    M, _ = scope(always("power +500 to self", turn="mine"))
     assert M["state_matters"] == Matter.TURN
 
 

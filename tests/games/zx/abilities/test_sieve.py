@@ -33,7 +33,7 @@ def test_a_sieve_holds_what_a_selector_can_match(kind):
 
 def test_a_shift_must_be_looked_at():
     seer = zx("SEER", always("power +500 per my squares red to self"))
-    table = scene({"dynamis": ["ARMOUR"]}, {}, {"1,1": "P1:SEER"}, [seer, ARMOUR])
+    table = scene({"dyn": ["ARMOUR"]}, {}, {"1,1": "P1:SEER"}, [seer, ARMOUR])
     _, M, _ = records(table)
     row = next(row for row in range(1, 400) if M["selector"][row]["need"] & Trait.RED)
     assert is_in(M["sieve"][row]["unsure"], copy_of(table, "ARMOUR"))
@@ -42,7 +42,9 @@ def test_a_shift_must_be_looked_at():
 
 
 def test_where_abilities_work():
-    doer = zx("X", startup("draw 1", zone=["charge"]), always("power +500 to all my squares zx", zone=["trash"]))
+    doer = zx(
+        "X", startup("draw 1", zone=["charge"]), always("power +500 to all my squares zx", zone=["trash"])
+    )
     table = scene({"charge": ["X"], "hand": ["E"]}, cards=[doer, event("E", "draw 1")])
     _, M, _ = records(table)
     copy = copy_of(table, "X")
@@ -54,6 +56,6 @@ def test_where_abilities_work():
 
 
 def test_ways_of_the_dynamis_cards_of_a_seat():
-    _, M, _ = records(scene({"dynamis": ["ARMOUR"]}, cards=[ARMOUR]))
+    _, M, _ = records(scene({"dyn": ["ARMOUR"]}, cards=[ARMOUR]))
     assert M["ways"][0] >> PlayWay.SHIFT & 1 == 1
     assert M["ways"][1] >> PlayWay.SHIFT & 1 == 0
