@@ -188,7 +188,7 @@ def consider_abilities(S, M, W, B, seat):
             _consider_abilities_of(S, M, W, B, seat, copy, zone)
             copy = S["next"][copy]
         zone = next_zone(zones, zone)
-    if zones >> Zone.SQUARE & 1:
+    if zones >> Zone.SQUARE & 1 and has_startup(S, M, seat, Zone.SQUARE):
         for slot in range(1, SLOTS):
             copy = S["slot_copy"][slot]
             if copy and owner(copy) == seat:

@@ -67,7 +67,7 @@ def lay(S: np.void, place: Place, copy: int) -> None:
         S["granted"][slot] = piece.granted
         for field, amount in piece.amounts.items():
             S[field][slot] = amount
-        S["count"][place.seat, zone] += 1
+        _enter(S, copy, place.seat, zone)
     elif zone == Zone.UNDER:
         above = int(S["under"][slot])
         while above and S["next"][above]:
@@ -88,6 +88,10 @@ def _append(S: np.void, copy: int, seat: int, zone: int) -> None:
     else:
         S["head"][seat, zone] = copy
     S["tail"][seat, zone] = copy
+    _enter(S, copy, seat, zone)
+
+
+def _enter(S: np.void, copy: int, seat: int, zone: int) -> None:
     S["count"][seat, zone] += 1
     S["members"][seat, zone, half_of(copy)] |= bit_of(copy)
 

@@ -9,7 +9,7 @@ from zxsim.games.zx.rules.gathering import EVERY, count_some, gather
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
 from zxsim.games.zx.rules.protection import is_immune
 from zxsim.games.zx.rules.replacing import add_place
-from zxsim.games.zx.rules.stacks import carrier
+from zxsim.games.zx.rules.stacks import carrier, is_hidden_by_shift
 from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Flag, Zone
 from zxsim.games.zx.tables import NO_LIMIT, NO_PREVENTION, Fleeting, Kind, Op, Restraint, Static, Trait
 
@@ -136,7 +136,7 @@ def _reaches_board(S, M, seat, zone):
     found = 0
     for half in range(2):
         found |= S["members"][seat, zone, half] & M["board_copies"][seat, zone, half]
-    return found
+    return found | is_hidden_by_shift(M, seat, zone)
 
 
 @kernel
@@ -171,7 +171,7 @@ def _apply_all(S, M, W, kinds):
                     _apply_card(S, M, W, copy, zone, kinds)
                 copy = S["next"][copy]
             zone = next_zone(zones, zone)
-        if zones >> Zone.SQUARE & 1:
+        if zones >> Zone.SQUARE & 1 and _reaches_board(S, M, seat, Zone.SQUARE):
             for slot in range(1, SLOTS):
                 copy = S["slot_copy"][slot]
                 while copy and owner(copy) == seat:

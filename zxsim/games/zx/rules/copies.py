@@ -96,14 +96,16 @@ def first_copy(seat, half):
 
 
 @kernel
-def _enter(S, copy, seat, zone):
+def enter_zone(S, copy, seat, zone):
+    """The zone has the copy among its members; where in the zone is for the caller to say."""
     S["zone"][copy] = zone
     S["count"][seat, zone] += 1
     S["members"][seat, zone, half_of(copy)] |= bit_of(copy)
 
 
 @kernel
-def _exit(S, copy, seat, zone):
+def exit_zone(S, copy, seat, zone):
+    """The zone has the copy no more, and nor has any other."""
     S["zone"][copy] = Zone.NONE
     S["count"][seat, zone] -= 1
     S["members"][seat, zone, half_of(copy)] &= ~bit_of(copy)
@@ -136,7 +138,7 @@ def link(S, copy, zone, top):
         S["next"][S["tail"][seat, zone]] = copy
         S["tail"][seat, zone] = copy
         S["next"][copy] = 0
-    _enter(S, copy, seat, zone)
+    enter_zone(S, copy, seat, zone)
 
 
 @kernel
@@ -153,7 +155,7 @@ def sink(S, copy, depth):
         above = S["next"][above]
     S["next"][copy] = S["next"][above]
     S["next"][above] = copy
-    _enter(S, copy, seat, zone)
+    enter_zone(S, copy, seat, zone)
 
 
 @kernel
@@ -204,7 +206,7 @@ def unlink(S, copy):
     if S["tail"][seat, zone] == copy:
         S["tail"][seat, zone] = before
     S["next"][copy] = 0
-    _exit(S, copy, seat, zone)
+    exit_zone(S, copy, seat, zone)
 
 
 @kernel

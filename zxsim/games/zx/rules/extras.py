@@ -93,12 +93,23 @@ def _is_open(S, M, W, extra, slot, depth, selector):
 
 
 @kernel
+def _total_cost(S, M, seat):
+    """All that own Z/X on Squares could bring; -1 without any."""
+    total = 0 if S["count"][seat, Zone.SQUARE] else -1
+    for slot in range(1, SLOTS):
+        copy = S["slot_copy"][slot]
+        if copy and owner(copy) == seat:
+            total += current_cost(S, M, copy)
+    return total
+
+
+@kernel
 def can_advent(S, M, W, extra):
     """ZX-14.2: enough Resource cards, awake or asleep, and
     sacrifices whose costs add up to at least the cost."""
     seat = owner(extra)
     cost = M["card"][M["copy_card"][extra]]["cost"]
-    if S["count"][seat, Zone.RESOURCE] < cost or S["count"][seat, Zone.SQUARE] == 0:
+    if S["count"][seat, Zone.RESOURCE] < cost or _total_cost(S, M, seat) < cost:
         return 0
     return 1 if _best_total(S, M, W, extra, 0, 0) >= cost else 0
 

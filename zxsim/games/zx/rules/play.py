@@ -6,7 +6,7 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
-from zxsim.games.zx.rules.copies import is_asleep, owner, ref, unlink
+from zxsim.games.zx.rules.copies import enter_zone, exit_zone, is_asleep, owner, ref, unlink
 from zxsim.games.zx.rules.filters import fits, tags_of
 from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
 from zxsim.games.zx.rules.geometry import ALL, player_square
@@ -213,8 +213,9 @@ def place_shift(S, M, W, T, copy, carrier_copy, slot):
     S["slot_copy"][slot] = copy
     S["next"][carrier_copy] = S["under"][slot]  # its forces stay below it
     S["under"][slot] = carrier_copy
+    exit_zone(S, carrier_copy, owner(carrier_copy), Zone.SQUARE)
     S["zone"][carrier_copy] = Zone.UNDER
-    S["zone"][copy] = Zone.SQUARE
+    enter_zone(S, copy, owner(copy), Zone.SQUARE)
     S["next"][copy] = slot
     asleep = S["flags"][carrier_copy] & Flag.ASLEEP
     S["flags"][copy] = S["flags"][copy] & ~Flag.ASLEEP | asleep | Flag.FACE_UP

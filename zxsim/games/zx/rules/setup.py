@@ -5,7 +5,7 @@ from zxsim.core.rng import below
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, take_answer, verb_of
-from zxsim.games.zx.rules.copies import link, set_flag, take_all, unlink
+from zxsim.games.zx.rules.copies import enter_zone, link, set_flag, take_all, unlink
 from zxsim.games.zx.rules.geometry import player_square
 from zxsim.games.zx.rules.zones import shuffle_deck
 from zxsim.games.zx.state import SEAT_COPIES, Decision, Flag, Phase, Verb, Zone
@@ -32,9 +32,8 @@ def _stand(S, copy, seat):
     slot = player_square(seat) + 1
     S["slot_copy"][slot] = copy
     S["slot_square"][slot] = slot - 1
-    S["zone"][copy] = Zone.SQUARE
     S["next"][copy] = slot
-    S["count"][seat, Zone.SQUARE] = 1
+    enter_zone(S, copy, seat, Zone.SQUARE)
 
 
 @kernel

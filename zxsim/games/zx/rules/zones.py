@@ -5,6 +5,8 @@ from zxsim.core.rng import shuffle
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.copies import (
+    enter_zone,
+    exit_zone,
     is_asleep,
     link,
     owner,
@@ -160,9 +162,8 @@ def _leave_square(S, M, W, T, copy):
     notice(S, M, W, Event.LEAVES, copy, Zone.SQUARE, Zone.SQUARE, 0, S["slot_square"][slot] + 1)
     below = S["under"][slot]
     clear_slot(S, slot)
-    S["zone"][copy] = Zone.NONE
     S["next"][copy] = 0
-    S["count"][owner(copy), Zone.SQUARE] -= 1
+    exit_zone(S, copy, owner(copy), Zone.SQUARE)
     return below
 
 
@@ -266,9 +267,8 @@ def appear(S, M, W, T, copy, square, asleep, from_zone, played):
     S["slot_copy"][slot] = copy
     S["slot_square"][slot] = square
     S["entered"][slot] = S["turn"] << 8 | from_zone << 1 | played
-    S["zone"][copy] = Zone.SQUARE
     S["next"][copy] = slot
-    S["count"][owner(copy), Zone.SQUARE] += 1
+    enter_zone(S, copy, owner(copy), Zone.SQUARE)
     if asleep:
         set_flag(S, copy, Flag.ASLEEP, 1)
     S["dirty"] = 1
