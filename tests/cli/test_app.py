@@ -6,7 +6,7 @@ import pytest
 from toy import TOY
 
 import zxsim as package
-from zxsim.cli.app import run
+from zxsim.cli.app import run_command as run
 from zxsim.core.errors import IntegrityError
 
 HEAVY = {"numba", "numpy", "pandas", "scipy", "joblib", "zxsim.lab", "zxsim.games"}
@@ -19,10 +19,14 @@ def start(*arguments, code="from zxsim.cli import main; main()", **options):
 
 
 def test_help_and_version_need_nothing_heavy():
-    code = "import sys\nfrom zxsim.cli.app import run\nrun(sys.argv[1:])\nprint('LOADED', *sys.modules)"
+    code = (
+        "import sys\nfrom zxsim.cli import app\napp.run_command(sys.argv[1:])\nprint('LOADED', *sys.modules)"
+    )
     done = start("--help", code=code)
     shown, loaded = done.stdout.split("LOADED")
-    assert all(word in shown for word in ("match", "watch", "table", "deck", "bench", "doctor", "Exit codes"))
+    assert all(
+        word in shown for word in ("match", "watch", "run", "report", "deck", "bench", "doctor", "Exit codes")
+    )
     assert not HEAVY & set(loaded.split())
     assert start("--version").stdout == f"zxsim {package.__version__}\n"
 
@@ -47,7 +51,6 @@ def test_module_is_the_command():
         (["match", "1", "0", "--options", "sulk"], "NAME=VALUE"),
         (["watch", "1", "0", "--game", "-1"], "--game"),
         (["watch", "1", "0", "--seed", "-1"], "seed is -1"),
-        (["table", "1"], "two decks"),
         (["bench", "--games", "0"], "--games"),
         (["watch", "1", "0", "--game", "9" * 30], "from 0 to 1999999999"),
         (["nosuch"], "No such command"),
@@ -109,7 +112,8 @@ def test_debug_lets_faults_through(zxsim, monkeypatch):
 def test_termination_is_code_143():
     code = (
         "import os, signal, sys\nfrom zxsim.cli import app\n"
-        "app.run = lambda arguments: os.kill(os.getpid(), signal.SIGTERM) or signal.pause()\napp.main()"
+        "app.run_command = lambda arguments: os.kill(os.getpid(), signal.SIGTERM) or signal.pause()\n"
+        "app.main()"
     )
     assert start(code=code, timeout=20).returncode == 143
 

@@ -5,6 +5,7 @@ from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.rules.copies import bit_of, first_copy, half_of, owner
 from zxsim.games.zx.rules.filters import SET_BITS, fits, is_untargetable, power_of
 from zxsim.games.zx.rules.frames import At, first_in
+from zxsim.games.zx.rules.sight import HIDDEN, examine_hidden
 from zxsim.games.zx.state import SLOTS, Flag, Zone
 from zxsim.games.zx.tables import Bit
 
@@ -28,9 +29,11 @@ def _faces(S, copy, bits):
 
 
 @apart
-def _count_plain(S, M, row, seat):
+def _count_plain(S, M, W, row, seat):
     """How many cards match a plain selector: nothing is looked at one by one, except faces."""
     wanted = M["selector"][row]
+    if wanted["zones"] & HIDDEN:
+        examine_hidden(S, M, W, row, seat)
     n = 0
     for turn in range(2):
         zones = wanted["zones"] if wanted["all_owners"] >> turn & 1 else 0
@@ -70,7 +73,7 @@ def _is_absent(S, M, row, seat, zone):
 def count_some(S, M, W, row, seat, source, enough):
     """How many copies match selector `row`; may stop counting once there are `enough`."""
     if M["selector"][row]["plain"]:
-        return _count_plain(S, M, row, seat)
+        return _count_plain(S, M, W, row, seat)
     return gather_some(S, M, W, row, seat, source, enough)
 
 
@@ -92,6 +95,8 @@ def gather_some(S, M, W, row, seat, source, enough):
     if bits & (Bit.MOST_POWER | Bit.LEAST_POWER):
         enough = EVERY
     zones = wanted["all_zones"]
+    if zones & HIDDEN:
+        examine_hidden(S, M, W, row, seat)
     for turn in range(2):
         rest = zones & ~(SQUARE_BIT | UNDER_BIT) if wanted["all_owners"] >> turn & 1 else 0
         while rest:
