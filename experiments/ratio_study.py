@@ -1,8 +1,8 @@
 """How many Life Recovery cards should the blue deck play: 4, 3, 2, 1 or none?
 
-Each copy taken out is replaced by a card without abilities of the same colour, cost, Power and icon, so that the
-deck law holds and nothing but Life Recovery changes. Five decks against four house lists, 20 cells. Copy this file and
-change the lines in capitals to ask the same of another card.
+Each copy taken out is replaced by a card without abilities of the same colour, cost, Power and icon, so that
+the deck law holds and nothing but Life Recovery changes. Five decks against four house lists, 20 cells. Copy
+this file and change the lines in capitals to ask the same of another card.
 
     python experiments/ratio_study.py           8,000 pairs a cell: 320,000 games, half a minute on two cores
     python experiments/ratio_study.py 50000     as many pairs as you like

@@ -1,12 +1,12 @@
 """Two runs: without the JIT (the default), and compiled (ZXSIM_COMPILED=1, marks `compiled` and `both`).
 
-ZXSIM_SOAK=1 adds the long tests of either (mark `soak`).
+ZXSIM_SOAK=N adds the long tests of either (mark `soak`), and fault tests inject N times as many faults.
 """
 
 import os
 
 COMPILED = os.environ.get("ZXSIM_COMPILED") == "1"
-SOAK = os.environ.get("ZXSIM_SOAK") == "1"
+SOAK = int(os.environ.get("ZXSIM_SOAK", "0")) > 0
 # numba reads this once, when it is first imported.
 os.environ["NUMBA_DISABLE_JIT"] = "0" if COMPILED else "1"
 

@@ -6,10 +6,13 @@ import numpy as np
 
 from zxsim.core.errors import InputError
 from zxsim.core.game import Game
+from zxsim.core.topics import CardTable, Chart, Contrast, Topic
 
 SIDE = SimpleNamespace(name="side", values=("a", "b"))
 TURN = SimpleNamespace(name="turn", values=("1", "2", "3", "4+"))
 TURNS = len(TURN.values)
+LENGTH = SimpleNamespace(name="length", values=("short", "middle", "long"))
+CARD = SimpleNamespace(name="card", values=("0", "1"))
 
 
 def table(name, axes, what, hits, first):
@@ -35,8 +38,31 @@ LABELS = SimpleNamespace(
         "tries by turn": table("tries by turn", (SIDE, TURN), "share", "hits", 0),
         "luck": table("luck", (SIDE,), "mean", "luck", 2 * TURNS),
         "win with luck": table("win with luck", (SIDE,), "win", "points", 2 * TURNS + 2),
+        "lucky by turn": table("lucky by turn", (SIDE, TURN), "share", "lucky", 2 * TURNS + 4),
+        "exact luck": table("exact luck", (SIDE, TURN), "mean", "per mille", 4 * TURNS + 4),
+        "win lucky": table("win lucky", (SIDE, TURN), "win", "points", 6 * TURNS + 4),
+        "win unlucky": table("win unlucky", (SIDE, TURN), "win", "points", 8 * TURNS + 4),
+        "win by length": table("win by length", (SIDE, TURN, LENGTH), "win", "points", 10 * TURNS + 4),
+        "lengths": table("lengths", (LENGTH,), "share", "games", 16 * TURNS + 4),
+        "card lucky": table("card lucky", (SIDE, CARD), "win", "points", 16 * TURNS + 7),
     },
-    cells=2 * TURNS + 4,
+    cells=16 * TURNS + 11,
+    topics=(
+        Topic(
+            "luck",
+            "Luck",
+            "Who is lucky, and what of it.",
+            group="ignition",
+            figures=(
+                Chart("lines", "lucky by turn", "Lucky draws", "turn", "% of draws", exact="exact luck"),
+                Contrast("win lucky", "win unlucky", "Worth of luck", "turn", "points", note="Luck is luck."),
+                Chart("stack", "win by length", "Wins by length", "turn", "%", where=("short", "long")),
+                Chart("surface", "win by length", "Wins by turn and length", "turn", "length"),
+                Chart("bars", "lengths", "Lengths", "length", "% of games"),
+                CardTable((("card lucky", "lucky"),), "Cards", "Both are skill."),
+            ),
+        ),
+    ),
     groups={
         "ignition": (("tries", ("tries",), ()), ("hit rate", ("hits",), ("tries",))),
         "life": (("hits", ("hits",), ()),),
@@ -44,6 +70,7 @@ LABELS = SimpleNamespace(
     },
 )
 LUCK = 10
+EXACT = (500, 333, 333)  # chance of luck, in per mille, by what is left when the draw is divided by 3
 
 
 class Deck(int):
@@ -51,6 +78,9 @@ class Deck(int):
 
     def to_mapping(self):
         return {"skill": int(self)}
+
+    def list_cards(self):
+        return (("T-1", "Skill"), ("T-2", "Pluck"))
 
 
 def make_deck(pool, source, options):
@@ -90,8 +120,18 @@ def play_game(prepared, swap, luck, row, cells):
         row[5 + 2 * side : 7 + 2 * side] = own[side], own[side] // 2
         cells[side * TURNS + own[side] % 3] += own[side], own[side] // 2
         cells[2 * TURNS + side] += 1, own[side]
-        if row[0] < 3 and own[side] > LUCK // 2:
-            cells[2 * TURNS + 2 + side] += 2, 1 if winner == 2 else 2 * (winner == side)
+        place, points = side * TURNS + own[side] % 3, 1 if winner == 2 else 2 * (winner == side)
+        is_lucky = own[side] > LUCK // 2
+        cells[2 * TURNS + 4 + place] += 1, is_lucky
+        cells[4 * TURNS + 4 + place] += 1, EXACT[own[side] % 3]
+        if row[0] < 3:
+            cells[(6 if is_lucky else 8) * TURNS + 4 + place] += 2, points
+            cells[10 * TURNS + 4 + 3 * place + luck.sum() // 7] += 2, points
+        if row[0] < 3 and is_lucky:
+            cells[2 * TURNS + 2 + side] += 2, points
+            cells[16 * TURNS + 7 + 2 * side + own[side] % 2] += 2, points
+    cells[16 * TURNS + 4 : 16 * TURNS + 7, 0] += 1
+    cells[16 * TURNS + 4 + luck.sum() // 7, 1] += 1
 
 
 TOY = Game(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from zxsim.cli import report_facts as facts
 from zxsim.cli import report_topics
 from zxsim.core.errors import InputError
-from zxsim.lab.analysis import checks, matchups, outcomes, seats, views
+from zxsim.lab.analysis import checks, curves, matchups, outcomes, seats, views
 from zxsim.lab.results import Results
 from zxsim.lab.setup import Cell
 from zxsim.reporting.blocks import Page, Report
@@ -63,7 +63,7 @@ def list_pages(results: Results, view: views.View) -> list[Page]:
     pages += list_deck_pages(results, view, level)
     if facts.is_same_source(results) and results.setup.plug.name == WITH_SHEETS:
         pages.append(make_sample(results, view))
-    pages.append(make_method(results))
+    pages.append(make_method(results, view))
     return pages
 
 
@@ -146,11 +146,12 @@ def write_watch(names: tuple[str, str], cell: Cell) -> str:
     return f"zxsim watch {shlex.join(names)} --seed {cell.seed} --game 0{bots}{options}"
 
 
-def make_method(results: Results) -> Page:
+def make_method(results: Results, view: views.View) -> Page:
     """How it was done, and the self-checks."""
     import pandas
 
     own = checks.list_checks(results) if facts.is_same_source(results) else [checks.check_sums(results)]
+    own += curves.check_curves(results, view)
     found = pandas.DataFrame([vars(check) for check in own])
     validity = facts.STOPPED if facts.is_stopped(results) else facts.FIXED
     return method.make_page(found, outcomes.count_outcomes(results), validity, results.plan.unfinished)

@@ -68,7 +68,7 @@ def command(
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what it would take.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Play an experiment and print what came out; what is kept of it is not played again."""
+    """Play what is missing of an experiment and print what came out."""
     from zxsim.cli import run_forecast
     from zxsim.lab.experiment import choose_folder, run_plan
     from zxsim.lab.plan import Plan
@@ -94,7 +94,10 @@ def resume(
     tls_key: Pem = None,
     as_json: Json = False,
 ) -> None:
-    """Go on with an experiment that was stopped; print a complete one again."""
+    """Go on with an experiment that was stopped.
+
+    One that is complete is only printed again.
+    """
     from zxsim.lab import experiment
 
     folder = experiment.find_store(stored)
@@ -140,7 +143,8 @@ def finish(
         with screen.watching(plan.name, load(plan.game)) as report:
             results = play(report)
     except (KeyboardInterrupt, SystemExit):
-        screen.say(f"What is played is kept. Go on with: zxsim resume {folder}")
+        if folder.exists():
+            screen.say(f"What is played is kept. Go on with: zxsim resume {folder}")
         raise
     if as_json:
         screen.print_json(results.to_dict())

@@ -192,14 +192,14 @@ def _print_guide(results: "Results", console: "Console") -> None:
         console.print(f"All cells: zxsim export {results.store} --what cells -o cells.csv", markup=False)
     if results.plan.until:
         console.print(
-            f"Brackets hold the true number in {level} of runs at every look, so they may decide when to stop "
-            "(asymptotic sequence by pair, a draw counts ½); numbers with ± do not allow for the stopping."
+            f"Brackets hold the true number in {level} of runs at every look, so they may decide when to "
+            "stop (asymptotic sequence by pair, a draw counts ½); numbers with ± do not allow for that."
         )
     else:
         console.print(
-            f"Brackets and ± hold the true number in {level} of runs each, one by one; the number of games was "
-            "fixed before the first. Win rates: Wilson by pair, a draw counts ½; over all opponents: their "
-            "mean. Means: Student by pair."
+            f"Brackets and ± hold the true number in {level} of runs each, one by one; the number of games "
+            "was fixed before the first. Win rates: Wilson by pair, a draw counts ½; over all opponents: "
+            "their mean. Means: Student by pair."
         )
     console.print('"goes first": win rate of whoever goes first.', markup=False)
     print_remarks(results.remarks, console)

@@ -5,13 +5,22 @@ import math
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from time import perf_counter
 from typing import Any
 
 from rich import box
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.progress import (
+    BarColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TaskProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Column, Table
+from rich.text import Text
 
 from zxsim.core.game import Game
 from zxsim.lab.measures import Measure
@@ -20,6 +29,7 @@ from zxsim.lab.runner import Progress as Report
 from zxsim.lab.statistics.estimate import Estimate
 
 FILE_WIDTH = 140  # columns when nobody's terminal says how wide it is
+LONGEST_TEXT = 16  # columns before a bar
 NONE = "–"
 
 
@@ -84,12 +94,6 @@ def percent_half(estimate: Estimate) -> str:
     return f"{100 * estimate.value:.1f} ±{50 * (estimate.high - estimate.low):.1f}"
 
 
-def coloured(estimate: Estimate) -> str:
-    """A win rate, green when it is above 50 % as far as its interval can tell, red when below."""
-    style = "green" if estimate.low > 0.5 else "red" if estimate.high < 0.5 else "none"
-    return f"[{style}]{percent_half(estimate)}[/]"
-
-
 def measured_half(measure: Measure) -> str:
     """A measure in its unit, short."""
     return percent_half(measure.estimate) if measure.unit == "share" else number(measure.estimate)
@@ -124,32 +128,40 @@ def progress(text: str, game: Game) -> Iterator[Report]:
         yield report
 
 
+class _Speed(ProgressColumn):
+    """Games a second of late, as the time left is reckoned: a minute of compiling is soon forgotten."""
+
+    def render(self, task: Task) -> Text:
+        return Text(f"{task.speed:,.0f} games/s" if task.speed else "")
+
+
 @contextmanager
 def watching(text: str, game: Game) -> Iterator[Callable[[Experiment], None]]:
     """A bar with games a second, time left and the last estimate; nothing at all outside a terminal."""
     columns = (
         TextColumn("{task.description}", markup=False),
-        BarColumn(bar_width=24),
+        BarColumn(bar_width=12),
         TaskProgressColumn(),
-        TextColumn("{task.fields[speed]}"),
+        _Speed(table_column=Column(no_wrap=True)),
         TimeRemainingColumn(),
         TextColumn("{task.fields[note]}", markup=False),
     )
     screen = Console(stderr=True)
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task(text, total=None, note="", speed="")
-        start, before = perf_counter(), 0
+        task = bar.add_task(shorten(text), total=None, note="")
 
         def report(seen: Experiment) -> None:
-            nonlocal before
             if seen.cell is None:
                 announce_compilation(game.play_games)
-                before = seen.done
-            speed = (seen.done - before) / max(perf_counter() - start, 1e-9)
             note = f"cell {seen.cell}: {percent_half(seen.win_rate)} %" if seen.win_rate else ""
-            bar.update(task, completed=seen.done, total=seen.most, note=note, speed=f"{speed:,.0f} games/s")
+            bar.update(task, completed=seen.done, total=seen.most, note=note)
 
         yield report
+
+
+def shorten(text: str) -> str:
+    """What leaves room for a bar on the same line."""
+    return text if cell_len(text) <= LONGEST_TEXT else f"{set_cell_size(text, LONGEST_TEXT - 1)}…"
 
 
 def announce_compilation(*entries: Callable[..., Any]) -> None:

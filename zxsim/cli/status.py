@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def command(stored: Stored, as_json: Json = False) -> None:
-    """Say how far an experiment has come; reads only, also while it runs."""
+    """Say how far an experiment has come, also while it runs."""
     from zxsim.cli import screen
     from zxsim.lab.experiment import find_store
     from zxsim.lab.status import read_status

@@ -12,7 +12,10 @@ from zxsim.core.errors import IntegrityError, UsageError
 def command(
     stored: Stored,
     share: Annotated[
-        float, typer.Option("--replay", help="Share of the chunks to play again and compare, 0 to 1.")
+        float,
+        typer.Option(
+            "--replay", metavar="SHARE", help="Share of the chunks to play again and compare, 0 to 1."
+        ),
     ] = 0.02,
     as_json: Json = False,
 ) -> None:

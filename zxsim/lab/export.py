@@ -25,7 +25,8 @@ def write_table(frame: "pandas.DataFrame", path: Path) -> None:
     unfinished = path.with_name(f"{path.name}.tmp")
     try:
         if path.suffix.lower() == ".csv":
-            defuse(frame).to_csv(unfinished, index=False)
+            # With the line end of RFC 4180, a text with one of its characters in it is put in quotes.
+            defuse(frame).to_csv(unfinished, index=False, lineterminator="\r\n")
         else:
             frame.to_parquet(unfinished, index=False)
         unfinished.replace(path)

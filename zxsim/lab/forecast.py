@@ -1,14 +1,16 @@
 """What an experiment will take and give, from a few games of it."""
 
 from dataclasses import asdict, dataclass
-from math import sqrt
-from statistics import NormalDist
+from math import ceil, sqrt
+from statistics import NormalDist, mean
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from zxsim.lab import rows as parquet
+from zxsim.lab import sums
 from zxsim.lab.blocks import make_rows, play_block
 from zxsim.lab.chunk import BLOCK_PAIRS
+from zxsim.lab.experiment import choose_chunk
 from zxsim.lab.plan.plan import Plan
 from zxsim.lab.results import PAIR_VARIANCE, plan_pairs
 from zxsim.lab.schedule import list_looks
@@ -16,6 +18,7 @@ from zxsim.lab.setup import Setup
 from zxsim.lab.statistics.sequences import measure_half_width, tune_rho
 
 SAMPLED_CELLS = 3
+LEDGER_BYTES = 800  # that a chunk takes in the ledger besides its sums
 
 
 @dataclass(frozen=True)
@@ -23,7 +26,7 @@ class Forecast:
     """pairs: a cell; of a plan with looks the most likely number for even decks, and most_pairs the most.
 
     half_width: of a cell's win rate between even decks with independent games, the widest case. seconds: of
-    play on so many jobs. disk_bytes: of the rows. sampled_games: what speed and size were measured on.
+    play on so many jobs. disk_bytes: of all that is kept. sampled_games: behind speed and size.
     """
 
     cells: int
@@ -41,15 +44,22 @@ class Forecast:
         return asdict(self)
 
 
+class _Sample(NamedTuple):
+    """Seconds of play a game; bytes of disk a game, and those that a chunk takes besides."""
+
+    seconds: float
+    game_bytes: float
+    chunk_bytes: float
+
+
 def forecast(plan: Plan, setup: Setup, jobs: int) -> Forecast:
     """Plays a block of a few cells to see how fast it goes and how much room a row takes."""
     pairs, half_width = expect(plan)
     setup.warm()
     cells = sorted({0, len(setup.cells) // 2, len(setup.cells) - 1})[:SAMPLED_CELLS]
-    measured = [_measure(setup, cell) for cell in cells]
-    seconds = sum(each[0] for each in measured) / len(measured)
-    size = sum(each[1] for each in measured) / len(measured) if setup.keep_rows else 0
+    seconds, game_bytes, chunk_bytes = map(mean, zip(*(_measure(setup, cell) for cell in cells), strict=True))
     games = 2 * pairs * len(setup.cells)
+    chunks = ceil(pairs / choose_chunk(plan, setup)) * len(setup.cells)
     return Forecast(
         cells=len(setup.cells),
         pairs=pairs,
@@ -58,7 +68,7 @@ def forecast(plan: Plan, setup: Setup, jobs: int) -> Forecast:
         half_width=half_width,
         seconds=games * seconds / jobs,
         jobs=jobs,
-        disk_bytes=round(games * size),
+        disk_bytes=round(games * game_bytes + chunks * chunk_bytes),
         sampled_games=2 * BLOCK_PAIRS * len(cells),
     )
 
@@ -77,11 +87,16 @@ def expect(plan: Plan) -> tuple[int, float]:
     return look, half_width
 
 
-def _measure(setup: Setup, number: int) -> tuple[float, float]:
-    """Seconds of play and bytes of disk a game, in a cell."""
+def _measure(setup: Setup, number: int) -> _Sample:
+    """A block of a cell, played and packed."""
     plug, rows = setup.plug, make_rows(setup.plug, BLOCK_PAIRS)
     prepared = setup.prepare(number)
     start = perf_counter()
-    play_block(plug, prepared, setup.cells[number].seed, 0, rows)
-    seconds = perf_counter() - start
-    return seconds / len(rows), len(parquet.encode(plug.labels.columns, rows)) / len(rows)
+    tally = play_block(plug, prepared, setup.cells[number].seed, 0, rows)
+    seconds = (perf_counter() - start) / len(rows)
+    ledger = len(sums.add_up(plug.labels, rows, tally).to_bytes()) + LEDGER_BYTES
+    if not setup.keep_rows:
+        return _Sample(seconds, 0, ledger)
+    # A file has a part that does not grow with its rows: two sizes tell both parts.
+    whole, half = (len(parquet.encode(plug.labels.columns, part)) for part in (rows, rows[: len(rows) // 2]))
+    return _Sample(seconds, 2 * (whole - half) / len(rows), 2 * half - whole + ledger)

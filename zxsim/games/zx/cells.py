@@ -108,6 +108,8 @@ _TABLES = (
         "outcome",
         "Life cards by Life ahead after the loss",
     ),
+    Table("life icons", (SIDE, LEFT), "share", "revealed", "with icon", "Life cards with the Ignition Icon"),
+    Table("exact life odds", (SIDE, LEFT), "mean", "revealed", "per mille", "Exact odds of that icon"),
     Table(
         "win by life",
         (SIDE, TURN, DIFFERENCE),

@@ -2,21 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import Any
 
 from zxsim.games.zx.cards import Card, Pool
 from zxsim.games.zx.state import Zone
-
-if TYPE_CHECKING:
-    from zxsim.games.zx.deck import Deck
 
 Copies = tuple[tuple[str, int], ...]
 
 NAMELESS = "none"  # ZX-6.1: the Player card that is assumed where a deck has none
 
 
-def list_copies(deck: "Deck", pool: Pool) -> list[tuple[str, int]]:
-    """The physical cards of a deck in canonical order: (card number, Zone it starts in).
+def list_copies(deck: Any, pool: Pool) -> list[tuple[str, int]]:
+    """The physical cards of a `Deck` in canonical order: (card number, Zone it starts in).
 
     Main deck by role (start card, Z/X with icon, other Z/X, Events), cost and number; then Dynamis, Player
     card and the card hidden under it (ZX-6.1 to ZX-6.3). Equal decks give equal lists, in whatever order

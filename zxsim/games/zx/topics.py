@@ -96,6 +96,14 @@ LIFE = Topic(
             where=("recovery unmet",),
         ),
         Chart(
+            "lines",
+            "life icons",
+            "Life cards with the Ignition Icon, played and exact",
+            "Life left after the loss",
+            "% of revealed cards",
+            exact="exact life odds",
+        ),
+        Chart(
             "surface",
             "win by life",
             "Win rate of whoever begins a turn, %",

@@ -47,7 +47,13 @@ def _cut(lines: Sequence[Line], ticks: Sequence[str]) -> tuple[list[Line], Seque
     known = [place for line in lines for place, value in enumerate(line.values) if value == value]
     end = max(known, default=len(ticks) - 1) + 1
     cut = [
-        Line(line.name, *(each[:end] for each in line[1:4]), None if line.exact is None else line.exact[:end])
+        Line(
+            line.name,
+            line.values[:end],
+            line.low[:end],
+            line.high[:end],
+            None if line.exact is None else line.exact[:end],
+        )
         for line in lines
     ]
     return cut, ticks[:end]

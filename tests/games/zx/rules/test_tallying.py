@@ -55,7 +55,7 @@ def test_in_the_second_game_of_a_pair_side_a_sits_on_seat_1():
 
 
 def test_zx_7_6_a_miss_counts_by_turn_and_by_charge():
-    table = ignition([MISS, "f"], "ignite f", charge=("f", "f", "f"), turn=5)
+    table = ignition([MISS, "f"], "ignite f", charge=("f", "f", "f"), turn_number=5)
     assert cells(table, "ignition by turn") == [("3", 1, 0)]
     assert cells(table, "ignition by charge") == [("3", 1, 0)]
     assert cells(table, "plays by turn") == []
@@ -64,14 +64,14 @@ def test_zx_7_6_a_miss_counts_by_turn_and_by_charge():
 
 
 def test_zx_7_6_a_hit_that_is_played_counts_as_both():
-    table = ignition([HIT, "f"], "ignite f", f"play {HIT} (1,1)", turn=5)
+    table = ignition([HIT, "f"], "ignite f", f"play {HIT} (1,1)", turn_number=5)
     assert cells(table, "ignition by turn") == [("3", 1, 1)]
     assert cells(table, "ignition by charge") == [("1", 1, 1)]
     assert cells(table, "plays by turn") == [("3", 1, 1)]
 
 
 def test_zx_7_6_a_hit_may_be_left():
-    table = ignition([HIT, "f"], "ignite f", "pass", turn=5)
+    table = ignition([HIT, "f"], "ignite f", "pass", turn_number=5)
     assert cells(table, "plays by turn") == [("3", 1, 0)]
 
 
@@ -84,7 +84,7 @@ def test_odds_are_those_of_all_cards_not_seen_the_life_cards_too():
 
 
 def test_a_known_card_on_top_is_certain():
-    top = event("TOP", "choose 1 in own hand", "move it to deck top", "ignite 1")
+    top = event("TOP", "choose 1 my hand", "move it to deck top", "ignite 1")
     for card, odds in ((HIT, 1000), (MISS, 0)):
         table = scene(
             {"hand": ["TOP", card], "charge": ["f"], "deck": [MISS, HIT], "life": [MISS]}, cards=[top]
@@ -123,7 +123,7 @@ def test_zx_11_12_a_life_card_that_is_played():
 
 
 def test_zx_11_17_life_recovery_that_works_and_that_does_not():
-    recovery = zx("LR", icons=["IG", "LR"])
+    recovery = zx("LR", icons=["IG"], keywords=["life_recovery"])
     for mine, found in ((4, "recovery worked"), (1, "recovery unmet")):
         table = scene({"life": mine}, {"life": ["LR", "f", "f"]}, {"1,1": "P1:f"}, [recovery])
         act(table, "attack (1,1) (1,2)", "life 0", "play LR (0,2)")
@@ -131,10 +131,10 @@ def test_zx_11_17_life_recovery_that_works_and_that_does_not():
 
 
 def test_zx_11_19_void_bringer_used_declined_or_without_its_condition():
-    void = zx("VB", icons=["IG", "VB"])
+    void = zx("VB", icons=["IG"], keywords=["void_bringer"])
     for mine, choices, found in (
-        (4, ("choose (1,1)",), "void used"),
-        (4, ("pass",), "void unmet or declined"),
+        (4, ("choose f@(1,1)",), "void used"),
+        (4, ("no",), "void unmet or declined"),
         (1, (), "void unmet or declined"),
     ):
         table = scene({"life": mine}, {"life": ["VB", "f", "f"]}, {"1,1": "P1:f"}, [void])
@@ -145,7 +145,7 @@ def test_zx_11_19_void_bringer_used_declined_or_without_its_condition():
 
 def test_zx_7_11_tempo_is_taken_at_the_end_of_the_own_turn():
     sides = {"hand": ["f", "v.R0.1000"], "charge": ["f"], "life": 4}, {"life": 4}
-    table = scene(*sides, {"1,1": "P1:f", "2,2": "P1:f"}, turn=5)
+    table = scene(*sides, {"1,1": "P1:f", "2,2": "P1:f"}, turn_number=5)
     act(table, "play v.R0.1000 (0,0)", "attack (1,1) (1,2)", "life 0")
     assert cells(table, "tempo") == []
     end_turn(table)
@@ -157,7 +157,7 @@ def test_zx_7_11_tempo_is_taken_at_the_end_of_the_own_turn():
 
 
 def test_zx_7_1_life_ahead_is_noted_when_a_turn_begins():
-    table = scene({"life": 4}, {"life": 2}, turn=5)
+    table = scene({"life": 4}, {"life": 2}, turn_number=5)
     end_turn(table)
     S, _, W = records(table)
     assert S["turn"] == 6

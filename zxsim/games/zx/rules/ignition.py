@@ -106,7 +106,7 @@ def start_life_hit(S, seat, points):
 def _turn_up(S, M, W, T, seat, copy):
     """ZX-11.12 (2), (3): the Life card is turned face-up; with the Ignition Icon it may be played."""
     set_flag(S, copy, Flag.FACE_UP, 1)
-    count_life(S, W, copy)
+    count_life(S, M, W, copy)
     note(T, Note.REVEAL, seat, copy, Zone.LIFE, 0, 0, 0)
     put(S, At.X, copy)
     put(S, At.STAGE, 2)

@@ -40,13 +40,11 @@ def mark(W, copy, bits):
 
 
 @kernel
-def see(S, W, copy):
-    """A copy has come to a zone: anywhere but in deck and Life it is seen, and the game depends on it.
-
-    An unseen Life card put into the deck counts as any unseen card.
-    """
+def see(S, W, copy, from_zone):
+    """A copy has come from one zone to another: seen, and the game depends on it, anywhere but in deck and
+    Life. An unseen Life card put into the deck counts as any unseen card."""
     zone = S["zone"][copy]
-    if HIDDEN >> zone & 1 == 0:
+    if (HIDDEN >> zone & HIDDEN >> from_zone & 1) == 0:
         W["tally"]["sight"][copy] = Sight.SEEN
         W["tally"]["marks"][copy] |= Mark.EXAMINED | (Mark.DRAWN if zone == Zone.HAND else 0)
     elif zone == Zone.DECK and W["tally"]["sight"][copy] == Sight.APART:
@@ -75,9 +73,10 @@ def see_start(S, M, W, seat):
     """ZX-6.6 to 6.9: after the redraw, all but deck and Life is known to its owner."""
     first = 1 + seat * SEAT_COPIES
     for copy in range(first, first + M["copies"][seat]):
-        see(S, W, copy)
-        if S["zone"][copy] == Zone.HAND:
-            W["tally"]["marks"][copy] ^= Mark.DRAWN | Mark.OPENING
+        zone = S["zone"][copy]
+        if HIDDEN >> zone & 1 == 0:
+            W["tally"]["sight"][copy] = Sight.SEEN
+            W["tally"]["marks"][copy] = Mark.EXAMINED | (Mark.OPENING if zone == Zone.HAND else 0)
 
 
 @kernel

@@ -23,6 +23,8 @@ IGNITION_BY_ODDS = TABLES["ignition by odds"].first
 EXACT_ODDS = TABLES["exact ignition odds"].first
 EXACT_BY_TURN = TABLES["exact ignition odds by turn"].first
 LIFE_BY_NUMBER = TABLES["life by number"].first
+LIFE_ICONS = TABLES["life icons"].first
+EXACT_LIFE = TABLES["exact life odds"].first
 LIFE_BY_DIFFERENCE = TABLES["life by difference"].first
 TEMPO = TABLES["tempo"].first
 OUTCOMES = TABLES["life by number"].shape[2]
@@ -135,13 +137,34 @@ def life_ahead(S, seat, lost):
 
 
 @kernel
-def count_life(S, W, copy):
+def find_life_odds(S, M, W, copy):
+    """Probability, in per mille, that a Life card has the Ignition Icon, for its owner: it may be any of the
+    cards of deck and Life of which the owner knows as little."""
+    sight = W["tally"]["sight"][copy]
+    if sight == Sight.SEEN:
+        return PER_MILLE if has_icon(S, M, copy) else 0
+    cards = 0
+    icons = 0
+    for zone in (Zone.DECK, Zone.LIFE):
+        other = S["head"][owner(copy), zone]
+        while other:
+            if W["tally"]["sight"][other] == sight:
+                cards += 1
+                icons += has_icon(S, M, other)
+            other = S["next"][other]
+    return (2 * PER_MILLE * icons + cards) // (2 * max(cards, 1))
+
+
+@kernel
+def count_life(S, M, W, copy):
     """ZX-11.12: a Life card has been turned up; what becomes of it is not known yet."""
     seat = owner(copy)
     count(W, seat, LIFE_REVEALED)
     mark(W, copy, Mark.LIFE | Mark.EXAMINED)
     W["tally"]["life_copy"][seat] = copy
     number = LIFE_LEFT - min(S["count"][seat, Zone.LIFE], LIFE_LEFT)
+    add(W, cell_of(W, LIFE_ICONS, LIFE_LEFT, seat, number), 1, has_icon(S, M, copy))
+    add(W, cell_of(W, EXACT_LIFE, LIFE_LEFT, seat, number), 1, find_life_odds(S, M, W, copy))
     by_number = cell_of(W, LIFE_BY_NUMBER, LIFE_LEFT * OUTCOMES, seat, number * OUTCOMES)
     difference = life_ahead(S, seat, 1) * OUTCOMES
     by_difference = cell_of(W, LIFE_BY_DIFFERENCE, DIFFERENCES * OUTCOMES, seat, difference)

@@ -136,7 +136,7 @@ def arrive(S, M, W, T, copy, from_zone, zone, how):
         _return_home(S, M, T, copy, seat)
     elif S["flags"][copy] & Flag.TOKEN and zone != Zone.RESOURCE:
         unlink(S, copy)  # ZX-8.8: it ceases to exist
-    see(S, W, copy)
+    see(S, W, copy, from_zone)
     if from_zone == Zone.DECK or zone == Zone.TRASH:
         check_reload(S, seat)
 
@@ -213,7 +213,7 @@ def tuck(S, M, W, T, copy, slot):
         S["under"][slot] = copy
     S["dirty"] = 1
     S["unsettled"] = 1
-    see(S, W, copy)
+    see(S, W, copy, from_zone)
     note(T, Note.TUCK, copy, from_zone, S["slot_copy"][slot], 0, 0, 0)
     if from_zone == Zone.LIFE:
         announce(S, M, W, Event.LIFE_DECREASES, seat)
@@ -277,7 +277,7 @@ def appear(S, M, W, T, copy, square, asleep, from_zone, played):
         set_flag(S, copy, Flag.ASLEEP, 1)
     S["dirty"] = 1
     S["unsettled"] = 1
-    see(S, W, copy)
+    see(S, W, copy, from_zone)
     note(T, Note.APPEAR, copy, square, from_zone, asleep, played, 0)
     if from_zone == Zone.LIFE and not played:
         announce(S, M, W, Event.LIFE_DECREASES, owner(copy))
