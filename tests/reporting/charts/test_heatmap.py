@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 from hostile import NAMES
 
@@ -29,7 +31,7 @@ def test_numbers_keep_to_their_cells(render):
 def test_names_keep_to_their_rows(render):
     figure = render(lambda: draw_matrix([f"deck {i}" for i in range(60)], make_cells(60)))
     boxes = [label.get_window_extent() for label in figure.axes[0].get_yticklabels()]
-    assert all(upper.y0 >= lower.y1 - 1 for upper, lower in zip(boxes, boxes[1:], strict=False))
+    assert all(upper.y0 >= lower.y1 - 1 for upper, lower in pairwise(boxes))
 
 
 def test_with_very_many_decks_colours_speak_alone(render):
