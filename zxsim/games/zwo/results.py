@@ -1,0 +1,47 @@
+"""What one game leaves behind: a row of integers per game, and per-turn sums.
+
+Sides are the decks as the user named them (a first), whichever seat they sat on.
+"""
+
+import numpy as np
+
+SHARED = ("winner", "turns", "first_side")
+"""winner: 0 side a, 1 side b, 2 draw, 3 unfinished. first_side: which side took the first turn."""
+
+GAME = ("reason", "decisions", "check")
+
+SIDE = (
+    "attacks",
+    "attacks_on_player",
+    "hits",  # attacks that damaged the player
+    "attack_damage",  # Life the opponent lost to attacks of this side
+    "effect_damage",  # Life the opponent lost to abilities and events of this side
+    "healed",
+    "blocks",
+    "zombies_played",
+    "revives",  # by paying the revive cost
+    "events_used",
+    "abilities_used",
+    "broken",  # own zombies that went to the Splattered Area
+    "destroyed",  # own zombies that went from the field to the Dead Area
+    "magic_placed",
+    "magic_fronted",  # turned to Front in the Magic Phase
+    "magic_rested",  # to pay entry costs
+    "magic_backed",  # to pay all other costs
+    "legend_clashes",  # own legends that did not survive beside one of the same name
+    "life_left",
+)
+
+COLUMNS = SHARED + GAME + tuple(f"{name}_{side}" for side in "ab" for name in SIDE)
+TURNS = 24  # own turns told apart in the per-turn sums; later ones count in the last
+
+TALLY = np.dtype(
+    [
+        # this game, by seat
+        ("count", np.int64, (2, len(SIDE))),
+        ("turn_attacks", np.int64, (2, TURNS)),
+        ("turn_hits", np.int64, (2, TURNS)),
+        ("turn_damage", np.int64, (2, TURNS)),
+    ]
+)
+"""Counters of one game by seat; the kernel adds them up by side."""
