@@ -14,7 +14,7 @@ CLASSES = 8  # of magic cards that can pay for one another (rules/magic.py)
 _VIEW = (
     *("best", "best_choice", "noise"),
     *("my_life", "his_life"),
-    *("my_hit", "his_hit"),  # Critical of all zombies that could attack in the next own turn
+    *("his_hit", "his_zombies"),  # Critical of all his zombies, and how many he has
     *("my_stand", "his_stand"),  # zombies that could block
     "my_reach",  # Critical that can attack now and get through all his blockers
     "his_power",  # the highest Power of his zombies

@@ -15,22 +15,24 @@ LETHAL = 10_000
 
 @kernel
 def _price_of_resting(S, M, W, B, copy):
-    """What it costs to leave a zombie in Rest: it can be attacked, and it does not block."""
+    """What it costs to leave a zombie in Rest: it can be attacked, and it does not block. Less and less as the
+    game goes on: somebody must attack."""
     V = W["view"]
     price = 0
     if V["his_power"] and V["his_power"] >= power_of(S, M, copy):
         price += worth_of_stage(S, M, B, copy) * B["weight"][Weight.EXPOSED] // 100
-    if V["his_hit"]:
-        danger = worth_of_life(B, V["my_life"], min(V["his_hit"], 3))
-        if V["my_life"] <= V["his_hit"]:
-            danger = danger // 4  # otherwise the last Life would stop every attack
-        price += danger * B["weight"][Weight.GUARD] // 100
-    return price
+    if V["my_stand"] <= V["his_zombies"]:
+        hit = min(V["his_hit"] // V["his_zombies"] + 1, V["my_life"]) if V["his_zombies"] else 0
+        if V["my_life"] > hit:  # else the last Life would stop every attack
+            price += worth_of_life(B, V["my_life"], hit) * B["weight"][Weight.GUARD] // 100
+    return price * max(100 - B["weight"][Weight.HASTE] * S["turn"], 0) // 100
 
 
 @kernel
 def _worst_block(S, M, W, B, attacker, unblocked):
-    """Points of an attack after the answer that is best for the defender."""
+    """Points of an attack when some are blocked: the better for the defender, the more blockers he has for all
+    attackers."""
+    V = W["view"]
     worst = unblocked
     seat = 1 - S["seat"]
     for zone in range(Zone.UNDEAD, Zone.SPLATTERED + 1):
@@ -40,7 +42,8 @@ def _worst_block(S, M, W, B, attacker, unblocked):
                 points = worth_of_fight(S, M, B, attacker, copy, 0, 0) + B["weight"][Weight.SPENT]
                 worst = min(worst, points)
             copy = S["next"][copy]
-    return worst
+    blocked = min(V["his_stand"], V["my_stand"])
+    return (worst * blocked + unblocked * (V["my_stand"] - blocked)) // max(V["my_stand"], 1)
 
 
 @kernel

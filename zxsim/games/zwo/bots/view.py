@@ -64,9 +64,9 @@ def look(S, M, W, seat):
     V = W["view"]
     V["my_life"] = S["life"][seat]
     V["his_life"] = S["life"][1 - seat]
-    V["my_hit"] = _sum_critical(S, M, seat, 0)
     V["his_hit"] = _sum_critical(S, M, 1 - seat, 0)
     V["my_stand"] = count_blockers(S, M, seat)
     V["his_stand"] = count_blockers(S, M, 1 - seat)
     V["my_reach"] = _sum_unblocked(S, M, seat, V["his_stand"])
+    V["his_zombies"] = S["count"][1 - seat, Zone.UNDEAD] + S["count"][1 - seat, Zone.SPLATTERED]
     V["his_power"] = _find_highest_power(S, M, 1 - seat)

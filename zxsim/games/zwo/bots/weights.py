@@ -26,6 +26,7 @@ class _Weight(NamedTuple):
     CARD: int = 21  # a card in hand
     COLOUR: int = 22  # the first magic of a colour that the hand needs
     COST: int = 23  # for each magic card spent on a zombie
+    HASTE: int = 24  # per cent by which the price of resting falls each turn
 
 
 Weight = _Weight()
@@ -46,6 +47,7 @@ _BALANCED = {
     Weight.CARD: 45,
     Weight.COLOUR: 90,
     Weight.COST: 5,
+    Weight.HASTE: 2,
 }
 _RUSH = {Weight.EXPOSED: 15, Weight.GUARD: 10, Weight.TAKEN: 140, Weight.MAGIC: (300, 220, 110, 30, 0)}
 _GUARD = {Weight.EXPOSED: 70, Weight.GUARD: 60, Weight.TAKEN: 80, Weight.BROKEN: 50}
