@@ -1,5 +1,7 @@
 """Arguments that several commands share."""
 
+from importlib import import_module
+from types import ModuleType
 from typing import Annotated
 
 import typer
@@ -25,9 +27,19 @@ TreatAsVanilla = Annotated[
     bool,
     typer.Option("--treat-as-vanilla", help="Play cards that are not encoded yet without their abilities."),
 ]
+GameName = Annotated[str, typer.Option("--game", metavar="zx|zwo", help="Which card game.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 
 BOTS = "heuristic"
+GAME = "zx"
+
+
+def room(game: str, module: str) -> ModuleType:
+    """A module of a game's room, where each game has one of the same name and form. InputError when there is no
+    such game."""
+    from zxsim.core.game import load
+
+    return import_module(f"zxsim.games.{load(game).name}.{module}")
 
 
 def split_bots(text: str) -> tuple[str, str]:

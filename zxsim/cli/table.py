@@ -4,7 +4,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from zxsim.cli.arguments import BOTS, Jobs, Json, Pairs, RuleOptions, Seed, TreatAsVanilla, read_options
+from zxsim.cli.arguments import (
+    BOTS,
+    GAME,
+    GameName,
+    Jobs,
+    Json,
+    Pairs,
+    RuleOptions,
+    Seed,
+    TreatAsVanilla,
+    read_options,
+    room,
+)
 from zxsim.core.errors import UsageError
 
 if TYPE_CHECKING:
@@ -24,18 +36,18 @@ def command(
     jobs: Jobs = None,
     options: RuleOptions = None,
     treat_as_vanilla: TreatAsVanilla = False,
+    game: GameName = GAME,
     as_json: Json = False,
 ) -> None:
     """Play decks against each other and print the matchup table."""
     from zxsim.cli import screen
     from zxsim.core.game import load
-    from zxsim.games.zx.deck import published_decks
     from zxsim.lab.matrix import play_matrix
 
-    names = decks or published_decks()
+    names = decks or room(game, "deck").published_decks()
     if len(names) < 2:
         raise UsageError("A table needs two decks or more.")
-    with screen.progress(f"{len(names)} decks against each other", load("zx")) as report:
+    with screen.progress(f"{len(names)} decks against each other", load(game)) as report:
         matrix = play_matrix(
             names,
             pairs,
@@ -44,6 +56,7 @@ def command(
             jobs=jobs,
             options=read_options(options, treat_as_vanilla),
             progress=report,
+            game=game,
         )
     if as_json:
         screen.print_json(matrix.to_dict())

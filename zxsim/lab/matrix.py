@@ -96,6 +96,7 @@ def play_matrix(
     jobs: int | None = None,
     options: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
+    game: str = "zx",
     level: float = LEVEL,
 ) -> Matrix:
     """Play each two of `decks` (two or more names or paths) against each other, then each against itself.
@@ -103,7 +104,7 @@ def play_matrix(
     progress(done, games) counts over all matches. Raises what `match` raises, before the first game where
     a deck is at fault.
     """
-    remarks = list_remarks(decks, options)
+    remarks = list_remarks(decks, options, game)
     cells = list(combinations(range(len(decks)), 2))
     mirror_pairs = min(pairs, MIRROR_PAIRS)
     games = 2 * (pairs * len(cells) + mirror_pairs * len(decks))
@@ -120,7 +121,16 @@ def play_matrix(
 
         cell_level = 1 - (1 - level) / len(cells)
         return match(
-            decks[i], decks[j], n, seed, bot, jobs=jobs, options=options, progress=report, level=cell_level
+            decks[i],
+            decks[j],
+            n,
+            seed,
+            bot,
+            jobs=jobs,
+            options=options,
+            progress=report,
+            game=game,
+            level=cell_level,
         )
 
     runs = {(i, j): play(i, j, pairs) for i, j in cells}

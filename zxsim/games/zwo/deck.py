@@ -56,6 +56,11 @@ def built_in_decks() -> list[str]:
     return sorted(path.stem for path in FOLDER.glob("*.toml"))
 
 
+def published_decks() -> list[str]:
+    """Names of the decks that are played against each other when none are named: all built-in ones."""
+    return built_in_decks()
+
+
 def load_deck(source: str | Path | Mapping[str, Any], pool: Pool | None = None) -> Deck:
     """A deck by name, by path of a file, or from a mapping with the form of a deck file.
 
