@@ -33,24 +33,24 @@ Weight = _Weight()
 
 _BALANCED = {
     Weight.LIFE: (3000, 320, 230, 170, 130, 100),
-    Weight.BODY: 40,
+    Weight.BODY: 45,
     Weight.POWER: 16,
-    Weight.CRITICAL: 40,
+    Weight.CRITICAL: 45,
     Weight.BROKEN: 40,
     Weight.EXPOSED: 45,
-    Weight.GUARD: 35,
-    Weight.TAKEN: 100,
+    Weight.GUARD: 40,
+    Weight.TAKEN: 85,
     Weight.SPENT: 15,
     Weight.MAGIC: (300, 220, 140, 70, 0),
     Weight.FRONT: 50,
-    Weight.BACKED: 35,
+    Weight.BACKED: 56,
     Weight.CARD: 45,
     Weight.COLOUR: 90,
     Weight.COST: 5,
     Weight.HASTE: 2,
 }
-_RUSH = {Weight.EXPOSED: 15, Weight.GUARD: 10, Weight.TAKEN: 140, Weight.MAGIC: (300, 220, 110, 30, 0)}
-_GUARD = {Weight.EXPOSED: 70, Weight.GUARD: 60, Weight.TAKEN: 80, Weight.BROKEN: 50}
+_RUSH = {Weight.EXPOSED: 15, Weight.GUARD: 15, Weight.TAKEN: 120, Weight.MAGIC: (300, 220, 110, 30, 0)}
+_GUARD = {Weight.EXPOSED: 60, Weight.GUARD: 60, Weight.TAKEN: 70}
 STYLES = {"balanced": _BALANCED, "rush": _BALANCED | _RUSH, "guard": _BALANCED | _GUARD}
 NAMES = ("random", "heuristic", *(f"heuristic:{style}" for style in STYLES))
 
