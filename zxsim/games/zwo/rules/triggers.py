@@ -47,3 +47,5 @@ def drop_pending(S, i):
     for k in range(i, S["pending_count"]):
         S["pending_ability"][k] = S["pending_ability"][k + 1]
         S["pending_copy"][k] = S["pending_copy"][k + 1]
+    S["pending_ability"][S["pending_count"]] = 0
+    S["pending_copy"][S["pending_count"]] = 0
