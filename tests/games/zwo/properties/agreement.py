@@ -14,8 +14,8 @@ from zxsim.games.zwo.work import WORK
 
 SEED = 11
 ROWS = 8  # games of each pair of decks and bots
-BOTS = (("random", "random"), ("heuristic", "heuristic:rush"))
-TRACED = 2  # games of each pair of decks, for every line that is noted
+BOTS = (("random", "random"), ("heuristic:rush", "random"))
+TRACED = 1  # games of each pair of decks, for every line that is noted
 
 
 def list_digests():
