@@ -73,9 +73,7 @@ def measure_starts(
     """Seconds to compile from nothing, and to play one pair in a new process once compiled."""
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"ZXSIM_CACHE_DIR": folder}
-        cold, warm = (
-            _time_one_pair(deck_a, deck_b, treat_as_vanilla, environment, game) for _ in range(2)
-        )
+        cold, warm = (_time_one_pair(deck_a, deck_b, treat_as_vanilla, environment, game) for _ in range(2))
     return max(0.0, cold - warm), warm
 
 

@@ -74,9 +74,7 @@ def list_hand(S, M, W, seat, timing):
         if not is_twin(S, M, copy):
             if card["type"] == ZOMBIE:
                 if timing == Timing.MAIN:
-                    _offer_payments(
-                        S, M, W, Verb.PLAY, copy, 0, RESTING, card["cost"], card["cost_colours"]
-                    )
+                    _offer_payments(S, M, W, Verb.PLAY, copy, 0, RESTING, card["cost"], card["cost_colours"])
             elif card["timing"] & timing:
                 _offer_payments(S, M, W, Verb.USE, copy, 0, BACKING, card["cost"], card["cost_colours"])
         copy = S["next"][copy]

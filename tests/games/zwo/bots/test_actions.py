@@ -23,13 +23,19 @@ def test_a_second_legend_is_not_played():
 def test_a_zombie_that_does_something_good_when_it_enters():
     table = {"name": "Zo", "type": "zombie", "cost": 1, "revive": 1, "power": 2, "critical": 1}
     plain = {**table, "number": "A", "name": "A"}
-    killer = {**table, "number": "B", "abilities": [{"when": "enters", "do": "choose opp zombie; destroy it"}]}
+    killer = {
+        **table,
+        "number": "B",
+        "abilities": [{"when": "enters", "do": "choose opp zombie; destroy it"}],
+    }
     position = {"P1": {"hand": ["A", "B"], "magic": ["f"]}, "P2": {"undead": ["v.G5.9.3"]}}
     assert ask(position, cards=[plain, killer]) == "play B pay grey"
 
 
 def test_a_cheap_revive_is_done():
-    assert ask({"P1": {"splattered": ["v.R5.8.3"], "magic": ["f*2"]}}) == "revive v.R5.8.3@splattered pay grey"
+    assert (
+        ask({"P1": {"splattered": ["v.R5.8.3"], "magic": ["f*2"]}}) == "revive v.R5.8.3@splattered pay grey"
+    )
 
 
 def test_an_event_waits_for_something_to_do():
@@ -40,7 +46,15 @@ def test_an_event_waits_for_something_to_do():
 
 
 def test_an_ability_is_used_when_it_pays():
-    healer = {"number": "ZO", "name": "Zo", "type": "zombie", "cost": 1, "revive": 1, "power": 2, "critical": 0}
+    healer = {
+        "number": "ZO",
+        "name": "Zo",
+        "type": "zombie",
+        "cost": 1,
+        "revive": 1,
+        "power": 2,
+        "critical": 0,
+    }
     healer["abilities"] = [{"rest": True, "do": "heal 3"}]
     assert ask({"P1": {"undead": ["ZO"], "life": 3}}, cards=[healer]) == "ability ZO@undead 0"
     assert ask({"P1": {"undead": ["ZO"], "life": 10}}, cards=[healer]) == "end"

@@ -38,6 +38,10 @@ def test_blocks(mine, attacker, life, choice):
 
 
 def test_a_zombie_is_saved_by_a_stronger_one():
-    position = {"phase": "battle", "P1": {"undead": ["v.R1.4", "f"]}, "P2": {"undead": ["v.G5.4.3/rest", "v.G1.9"]}}
+    position = {
+        "phase": "battle",
+        "P1": {"undead": ["v.R1.4", "f"]},
+        "P2": {"undead": ["v.G5.4.3/rest", "v.G1.9"]},
+    }
     attack = "attack v.R1.4@undead v.G5.4.3/rest@undead"
     assert ask(position, attack) == "block v.G1.9@undead"

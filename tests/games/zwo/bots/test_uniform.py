@@ -7,7 +7,9 @@ from zxsim.games.zwo.table import Table
 
 
 def attack_table(turn="P1"):
-    table = Table.from_position({"turn": turn, "phase": "battle", turn: {"undead": ["f", "v.R1.3", "v.R1.4"]}})
+    table = Table.from_position(
+        {"turn": turn, "phase": "battle", turn: {"undead": ["f", "v.R1.3", "v.R1.4"]}}
+    )
     assert table.decision.kind == "attack"
     return table
 

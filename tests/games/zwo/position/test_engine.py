@@ -12,7 +12,10 @@ CARD = {
     "revive": 1,
     "power": 3,
     "critical": 1,
-    "abilities": [{"when": "attacks", "do": "choose opp zombie; rest it"}, {"when": "attacks", "do": "draw 1"}],
+    "abilities": [
+        {"when": "attacks", "do": "choose opp zombie; rest it"},
+        {"when": "attacks", "do": "draw 1"},
+    ],
 }
 POSITION = {
     "phase": "battle",

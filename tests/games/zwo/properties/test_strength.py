@@ -41,5 +41,7 @@ def test_no_house_deck_is_above_its_field():
 @pytest.mark.compiled
 @pytest.mark.parametrize("deck", DECKS)
 def test_a_rush_is_over_sooner_than_a_game_of_guards(deck):
-    rush, guard = (play_rows((deck, deck), (bot, bot), FEW)[::2] for bot in ("heuristic:rush", "heuristic:guard"))
+    rush, guard = (
+        play_rows((deck, deck), (bot, bot), FEW)[::2] for bot in ("heuristic:rush", "heuristic:guard")
+    )
     assert column(rush, "turns").mean() < column(guard, "turns").mean() - 1

@@ -10,7 +10,15 @@ def event(do, timing="main", **more):
 
 
 def zombie(**more):
-    table = {"number": "ZO", "name": "Zo", "type": "zombie", "cost": 0, "revive": 1, "power": 3, "critical": 1}
+    table = {
+        "number": "ZO",
+        "name": "Zo",
+        "type": "zombie",
+        "cost": 0,
+        "revive": 1,
+        "power": 3,
+        "critical": 1,
+    }
     return table | more
 
 
@@ -33,7 +41,9 @@ def test_zwo_7_2_battle_events_one_at_a_time_in_order(play, option, first):
     sides = {"undead": ["v.R1.9", "f"], "hand": ["EV*2"]}
     cards = [event("heal 1", "battle")]
     options = {"response_order": option}
-    table = play({"P1": sides, "P2": sides}, "end", "attack v.R1.9@undead player", cards=cards, options=options)
+    table = play(
+        {"P1": sides, "P2": sides}, "end", "attack v.R1.9@undead player", cards=cards, options=options
+    )
     assert table.decision.kind == "block"
     table.choose("pass")
     seats = []

@@ -71,9 +71,7 @@ def read_static(lines: list[str]) -> tuple[Step, ...]:
     return steps
 
 
-def _read_one(
-    cursor: Cursor, chosen: Selector | None, of_zombie: bool
-) -> tuple[list[Step], Selector | None]:
+def _read_one(cursor: Cursor, chosen: Selector | None, of_zombie: bool) -> tuple[list[Step], Selector | None]:
     """One statement, and what `it` means after it."""
     word = cursor.take()
     if word == "draw":

@@ -102,7 +102,9 @@ def _lay(
 ) -> None:
     """Which copy each card is: in the order of the position, or as `order` of the key `engine` says."""
     if len(side) > SEAT_COPIES:
-        raise InputError(f"Position: {SEATS[seat]} has {len(side)} cards; at most {SEAT_COPIES} are possible.")
+        raise InputError(
+            f"Position: {SEATS[seat]} has {len(side)} cards; at most {SEAT_COPIES} are possible."
+        )
     ranks = list(range(len(side))) if order is None else list(order)
     if sorted(ranks) != list(range(len(side))):
         raise InputError(

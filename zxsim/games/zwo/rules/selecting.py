@@ -12,13 +12,13 @@ def _fits(S, M, selector, copy, source):
     need = selector["need"]
     flags = S["flags"][copy]
     card = card_of(M, copy)
-    if need & Need.REST and not flags & Flag.REST or need & Need.STAND and flags & Flag.REST:
+    if (need & Need.REST and not flags & Flag.REST) or (need & Need.STAND and flags & Flag.REST):
         return 0
-    if need & Need.BACK and not flags & Flag.BACK or need & Need.FRONT and flags & Flag.BACK:
+    if (need & Need.BACK and not flags & Flag.BACK) or (need & Need.FRONT and flags & Flag.BACK):
         return 0
-    if need & Need.ZOMBIE and card["type"] != ZOMBIE or need & Need.EVENT and card["type"] != EVENT:
+    if (need & Need.ZOMBIE and card["type"] != ZOMBIE) or (need & Need.EVENT and card["type"] != EVENT):
         return 0
-    if need & Need.LEGEND and not card["legend"] or need & Need.OTHER and copy == source:
+    if (need & Need.LEGEND and not card["legend"]) or (need & Need.OTHER and copy == source):
         return 0
     if selector["colours"] and not selector["colours"] >> card["colour"] & 1:
         return 0
