@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from zxsim.core.errors import UsageError
+from zxsim.core.errors import InputError, UsageError
 
 DECK = "a built-in deck (see `zxsim deck list`), a file in any form (docs/decks.md), or a share code"
 
@@ -35,11 +35,13 @@ GAME = "zx"
 
 
 def room(game: str, module: str) -> ModuleType:
-    """A module of a game's room, where each game has one of the same name and form. InputError when there is no
-    such game."""
-    from zxsim.core.game import load
+    """A module of a game, where each game has one of the same name and form. InputError when there is no such
+    game."""
+    from zxsim.core.game import list_names
 
-    return import_module(f"zxsim.games.{load(game).name}.{module}")
+    if game not in list_names():
+        raise InputError(f"There is no game {game!r}. Use one of: {', '.join(list_names())}.")
+    return import_module(f"zxsim.games.{game}.{module}")
 
 
 def split_bots(text: str) -> tuple[str, str]:

@@ -54,9 +54,8 @@ def check(
     The exit code is 3 if there is one.
     """
     from zxsim.cli import screen
-    from zxsim.core.game import load
 
-    plug, rules = load(game), read_options(options, treat_as_vanilla)
+    plug, rules = room(game, "plug").GAME, read_options(options, treat_as_vanilla)
     pool = plug.load_pool()
     deck, broken = plug.make_deck(pool, name, rules)
     cards = _unplayable(game, deck, rules)

@@ -11,7 +11,7 @@ def test_cards_are_found_by_number_and_name():
 
 
 def test_unknown_cards_have_neighbours():
-    with pytest.raises(InputError, match="There is no card 'House Embers'. Near: .*House Ember"):
+    with pytest.raises(InputError, match=r"There is no card 'House Embers'. Near: .*House Ember"):
         load_pool().find("House Embers")
     with pytest.raises(InputError, match="House cards are numbered"):
         load_pool().find("xyzzy")
@@ -32,7 +32,7 @@ def test_stand_ins(text, printed):
 
 
 def test_other_texts_are_no_stand_ins():
-    with pytest.raises(InputError, match="A stand-in is written v.R3.5"):
+    with pytest.raises(InputError, match=r"A stand-in is written v.R3.5"):
         stand_in("v.X3.5")
 
 

@@ -54,9 +54,9 @@ def key_of(ability):
 
 
 def power_by_rule(table):
-    """2 Power for each cost and 1 more; 2 less for each Critical beyond the first, 1 less for grey cards, 2 more
-    for legends; 1 more or less for each revive cost above or below half the entry cost (rounded up); less the
-    prices of its abilities."""
+    """2 Power for each cost and 1 more; 2 less for each Critical beyond the first, 1 less for grey cards, 2
+    more for legends; 1 more or less for each revive cost above or below half the entry cost (rounded up);
+    less the prices of its abilities."""
     cost = table["cost"]
     power = 2 * cost + 1 - 2 * (table["critical"] - 1) + 2 * table.get("legend", False)
     power += table["revive"] - (cost + 1) // 2 - (table["colour"] == "grey")

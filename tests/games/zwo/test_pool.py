@@ -34,7 +34,7 @@ def test_options_reach_the_tables():
 
 def test_a_broken_deck_is_refused():
     small = Deck("small", {"HZ-001": 4})
-    with pytest.raises(InputError, match="Deck small is not legal: ZWO-2.1: 4 cards"):
+    with pytest.raises(InputError, match=r"Deck small is not legal: ZWO-2.1: 4 cards"):
         prepare((small, small), load_pool())
 
 

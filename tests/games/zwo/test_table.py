@@ -40,7 +40,7 @@ def test_faults_are_named():
         Table.start("nonsense", "rush")
     with pytest.raises(InputError, match="seed"):
         Table.start("rush", "rush", seed=-1)
-    with pytest.raises(ValueError, match="'jump' is not legal here. Legal: keep; redraw"):
+    with pytest.raises(ValueError, match=r"'jump' is not legal here. Legal: keep; redraw"):
         Table.start("rush", "rush").choose("jump")
 
 

@@ -25,7 +25,7 @@ def test_texts_are_read_in_many_spellings():
     table = Table.from_position({"P1": side})
     for text in ("play v.N1.2 pay green", "PLAY  v.n1.2 pay GREEN"):
         assert find(text, table.choices, 0).text == "play v.N1.2 pay green"
-    with pytest.raises(ValueError, match="'play v.N1.2' can mean several choices. Legal: end; play"):
+    with pytest.raises(ValueError, match=r"'play v.N1.2' can mean several choices. Legal: end; play"):
         find("play v.N1.2", table.choices, 0)
     with pytest.raises(ValueError, match="'block f' is not legal here"):
         find("block f", table.choices, 0)

@@ -55,10 +55,9 @@ def is_twin(S, M, copy):
 def _offer_payments(S, M, W, verb, copy, place, way, n, colours):
     """One choice for every way to pay that differs."""
     seat = owner(copy)
-    if not is_payable(S, M, W, seat, way, n, colours):
-        return
     if W["limit"] == PROBE:
-        offer(S, W, verb, copy, place, 0)  # that it can be paid is known; the engine only counts
+        if is_payable(S, M, W, seat, way, n, colours):
+            offer(S, W, verb, copy, place, 0)  # how it is paid does not matter; the engine only counts
         return
     ways = list_payments(S, M, W, seat, way, n, colours)
     for k in range(ways):

@@ -44,8 +44,10 @@ def prepare(decks: tuple[Deck, Deck], pool: Pool, options: Options | None = None
 
 
 def list_copies(deck: Deck, pool: Pool) -> list[str]:
-    """The numbers of the 50 cards in canonical order: zombies, then events, by cost and number. Equal decks give
-    equal lists, in whatever order their files are written."""
+    """The numbers of the 50 cards in canonical order: zombies, then events, by cost and number.
+
+    Equal decks give equal lists, in whatever order their files are written.
+    """
     return sorted(Counter(deck.main).elements(), key=lambda number: _role(pool.find(number)))
 
 

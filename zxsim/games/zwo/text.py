@@ -1,9 +1,9 @@
 """Choices as text and back; every listed choice of a decision has a text of its own.
 
-`play CARD pay green,back`, `use CARD pay red`, `revive CARD@splattered pay grey/rest`, `ability CARD@undead 0`,
-`attack CARD@undead player`, `attack CARD@undead CARD/rest@undead`, `block CARD@undead`, `place CARD`,
-`front CARD/back@magic`, `choose CARD@P2.undead`, `return CARD`, `keep`, `redraw`, `done`, `pass`, `end`,
-`concede`.
+`play CARD pay green,back`, `use CARD pay red`, `revive CARD@splattered pay grey/rest`,
+`ability CARD@undead 0`, `attack CARD@undead player`, `attack CARD@undead CARD/rest@undead`,
+`block CARD@undead`, `place CARD`, `front CARD/back@magic`, `choose CARD@P2.undead`, `return CARD`, `keep`,
+`redraw`, `done`, `pass`, `end`, `concede`.
 """
 
 import re

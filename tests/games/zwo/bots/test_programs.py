@@ -3,11 +3,12 @@
 import pytest
 
 from zxsim.games.zwo.bots.appraise import appraise
-from zxsim.games.zwo.bots.programs import worth_of_program
+from zxsim.games.zwo.bots.programs import worth_of_program, worth_of_step
 from zxsim.games.zwo.bots.weights import Weight, make_bot
 from zxsim.games.zwo.bots.worth import worth_of_card, worth_of_life, worth_of_stage, worth_of_zombie
 from zxsim.games.zwo.position import build
 from zxsim.games.zwo.table import Table
+from zxsim.games.zwo.tables import Op
 
 B = make_bot("heuristic")
 W = B["weight"]
@@ -100,3 +101,42 @@ def test_critical_during_an_attack_counts_against_the_player(target, gains):
     source = int(S["head"][0, 2])
     pc = M["ability"][M["card"][M["copy_card"][source]]["ability"]]["code"]
     assert (worth_of_program(S, M, B, pc, source, 0) > 0) == gains
+
+
+def test_power_during_an_attack_counts_for_those_who_fight():
+    """P1 attacks 4 against 5: one more Power for the attacker decides, anybody else does not matter."""
+    card = {"number": "EV", "name": "Ev", "type": "event", "timing": "battle"}
+    values = {}
+    for who in ("my rest", "my stand", "opp rest"):
+        change = "-1" if who.startswith("opp") else "+1"
+        table = Table.from_position(
+            {
+                "phase": "battle",
+                "P1": {"undead": ["v.R2.4", "f"], "hand": ["EV"]},
+                "P2": {"undead": ["v.G2.5/rest"]},
+            },
+            cards=[{**card, "do": f"choose {who} zombie; power it {change}"}],
+        )
+        table.choose("attack v.R2.4@undead v.G2.5/rest@undead")
+        S, M, *_ = table.board
+        source = int(S["head"][0, 2])
+        pc = M["ability"][M["card"][M["copy_card"][source]]["ability"]]["code"]
+        values[who] = int(worth_of_program(S, M, B, pc, source, 0))
+        if who == "my rest":
+            S["attacker"] = 0
+            assert worth_of_program(S, M, B, pc, source, 0) == 0
+    assert values["my rest"] == values["opp rest"] > 0 == values["my stand"]
+
+
+def test_what_happens_to_cards_elsewhere_is_worth_nothing():
+    board = worth("draw 1", {"dead": ["f"], "hand": ["f"]})[1]
+    S, M, *_ = board
+    dead, hand = int(S["head"][0, 5]), int(S["head"][0, 2])
+    for op, copy in ((Op.DAMAGE, dead), (Op.RETURN, hand), (Op.REST, dead)):
+        assert worth_of_step(S, M, B, 0, op, copy, 1) == 0
+
+
+def test_all_verbs_on_the_chosen_card_up_to_the_next_choice():
+    do = ["choose opp zombie; if chosen: break it", "if my life<=1: break it", "choose opp zombie; break it"]
+    value, (S, M, *_) = worth(do, his={"undead": ["v.G2.4"]})
+    assert value == 2 * worth_of_stage(S, M, B, 67)

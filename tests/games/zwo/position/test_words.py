@@ -15,7 +15,7 @@ def test_places_of_all_cards():
 
 def test_unknown_keys_are_refused():
     refuse_unknown({"a": 1}, ("a", "b"), "Here")
-    with pytest.raises(InputError, match="Here: unknown key 'c'. Allowed: a, b."):
+    with pytest.raises(InputError, match=r"Here: unknown key 'c'. Allowed: a, b."):
         refuse_unknown({"c": 1}, ("a", "b"), "Here")
     with pytest.raises(InputError, match="must be a table of keys"):
         refuse_unknown([], (), "Here")

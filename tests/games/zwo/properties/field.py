@@ -31,7 +31,7 @@ def check_conservation(S, M):
 
 
 def check_marks(S, M):
-    """Only magic lies Back, only magic and zombies on the field Rest, only those there have damage or boosts."""
+    """Only magic lies Back, only it and zombies on the field Rest, only these have damage or boosts."""
     for seat in range(2):
         assert 0 <= S["life"][seat] <= LIFE
         for zone in LISTED:

@@ -104,3 +104,10 @@ def test_zwo_3_8_damage_and_what_lasts_the_turn_end(play):
 def test_the_game_is_unfinished_after_the_turn_limit(play):
     table = play({"turn_number": 9, "P1": {"hand": ["f"]}}, "end", options={"turn_limit": 9})
     assert table.result == {"winner": None, "reason": "limit"}
+
+
+def test_zwo_3_3_without_a_hand_only_back_magic_makes_a_question(play):
+    position = {"phase": "magic", "P1": {"magic": ["f", "f/back"], "undead": ["f"]}}
+    assert play(position).decision.kind == "magic"
+    position["P1"]["magic"] = ["f"]
+    assert play(position).decision.kind == "main"

@@ -69,8 +69,8 @@ class _Rows:
 
 
 def assemble(cards: Sequence[Card], record: np.void) -> Names:
-    """Writes cards into rows 1, 2, ... of a TABLES record, with their abilities. InputError when there are too
-    many."""
+    """Writes cards into rows 1, 2, ... of a TABLES record, with their abilities; InputError when there are
+    too many."""
     if len(cards) >= len(record["card"]):
         most = len(record["card"]) - 1
         raise InputError(f"{len(cards)} different cards are too many for one matchup; at most {most}.")

@@ -28,7 +28,7 @@ MOST = 150
 
 
 def appraise(tables: np.void) -> None:
-    """Fills `bonus` of abilities and cards: what a zombie does beyond being a body of its Power and Critical."""
+    """Fills `bonus` of abilities and cards: what a zombie does beyond being a body."""
     for card in tables["card"]:
         total = 0
         for row in range(card["ability"], card["ability"] + card["abilities"]):

@@ -15,8 +15,8 @@ LETHAL = 10_000
 
 @kernel
 def _price_of_resting(S, M, W, B, copy):
-    """What it costs to leave a zombie in Rest: it can be attacked, and it does not block. Less and less as the
-    game goes on: somebody must attack."""
+    """What it costs to leave a zombie in Rest: it can be attacked, and it does not block. Less and less as
+    the game goes on: somebody must attack."""
     V = W["view"]
     price = 0
     if V["his_power"] and V["his_power"] >= power_of(S, M, copy):
@@ -30,8 +30,8 @@ def _price_of_resting(S, M, W, B, copy):
 
 @kernel
 def _worst_block(S, M, W, B, attacker, unblocked):
-    """Points of an attack when some are blocked: the better for the defender, the more blockers he has for all
-    attackers."""
+    """Points of an attack when some are blocked: the better for the defender, the more blockers he has for
+    all attackers."""
     V = W["view"]
     worst = unblocked
     seat = 1 - S["seat"]

@@ -64,7 +64,7 @@ def _needed_colours(S, M, seat, spared):
 
 @kernel
 def _worth_in_hand(S, M, B, copy, magic):
-    """A card that can soon be played is worth what it will be, in part; a late one is worth waiting for less."""
+    """A card that can soon be played is worth a part of what it will be; a late one less of it."""
     card = card_of(M, copy)
     if card["type"] != ZOMBIE:
         return B["weight"][Weight.CARD] + 20

@@ -20,7 +20,7 @@ from zxsim.games.zwo.tables import On, Op, Test
 
 @kernel
 def _worth_of_power(S, M, B, seat, copy, amount):
-    """More or less Power until the end of the turn: it counts where it decides a fight, or breaks a zombie."""
+    """More or less Power until the end of the turn: it counts where it decides a fight or breaks a zombie."""
     now = power_of(S, M, copy)
     if amount < 0 and S["damage"][copy] and S["damage"][copy] >= now + amount:
         return signed(copy, seat, worth_of_stage(S, M, B, copy))
@@ -127,7 +127,7 @@ def _worth_for_players(S, B, seat, code):
 
 @kernel
 def worth_of_choice(S, M, B, pc, source, seat, copy):
-    """What happens to a card when it is chosen at the CHOOSE in row pc: all verbs on it up to the next choice."""
+    """What comes of choosing a card at the CHOOSE in row pc: all verbs on it up to the next choice."""
     points = 0
     pc += 1
     while M["code"][pc]["op"] != Op.END and M["code"][pc]["op"] != Op.CHOOSE:

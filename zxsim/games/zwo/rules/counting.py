@@ -39,7 +39,7 @@ def count(W, seat, column, amount):
 
 @kernel
 def own_turn(S):
-    """Which own turn of the turn player this is, 0 the first; all late ones are the last that is told apart."""
+    """Which own turn of the turn player this is, 0 the first; late ones count as the last told apart."""
     return min((S["turn"] - 1) // 2, TURNS - 1)
 
 

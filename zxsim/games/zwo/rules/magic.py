@@ -1,7 +1,7 @@
 """Section 4: magic and costs.
 
-Magic cards of one class can pay for one another. Entry costs Rest Stand magic: the class is the colour, or 4 for
-Back. All other costs turn Front magic to Back: the class is the colour, plus 4 for Rest. A payment is a
+Magic cards of one class can pay for one another. Entry costs Rest Stand magic: the class is the colour, or 4
+for Back. All other costs turn Front magic to Back: the class is the colour, plus 4 for Rest. A payment is a
 number with four bits for each class: how many of its cards pay.
 """
 
@@ -72,8 +72,8 @@ def is_payable(S, M, W, seat, way, n, colours):
 
 
 @kernel
-def _next_taking(W, n):
-    """The next way to take n cards of the classes in W['take'], in falling order of the first classes; 0 after
+def _next_taking(W):
+    """The next way to take cards of the classes in W['take'], in falling order of the first classes; 0 after
     the last one."""
     tail = 0
     for step in range(CLASSES):
@@ -123,7 +123,7 @@ def list_payments(S, M, W, seat, way, n, colours):
         if there & colours == colours and found < PAYMENTS:
             W["payment"][found] = payment
             found += 1
-        more = _next_taking(W, n)
+        more = _next_taking(W)
     return found
 
 

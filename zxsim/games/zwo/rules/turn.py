@@ -74,8 +74,8 @@ def has_back(S, seat):
 
 @kernel
 def place_magic(S, M, W, T, copy, seat):
-    """ZWO-3.3, 3.4: a hand card to the Magic Area, Front; in the very first turn Back, so only its owner knows
-    it."""
+    """ZWO-3.3, 3.4: a hand card to the Magic Area, Front; in the very first turn Back, and known to its
+    owner alone."""
     flags = Flag.BACK | Flag.KNOWN << seat if S["turn"] == 1 else 0
     count(W, seat, PLACED, 1)
     move(S, M, T, copy, Zone.MAGIC, flags)
@@ -100,7 +100,7 @@ def _magic_phase(S, M, W, T):
 
 @kernel
 def _main_phase(S, T):
-    """ZWO-3.5: actions until the turn player ends the phase; the action itself is carried out by the engine."""
+    """ZWO-3.5: actions until the turn player ends the phase; the engine carries them out."""
     if verb_of(take_answer(S)) == Verb.END:
         enter_phase(S, T, Phase.BATTLE)
     else:
