@@ -2,8 +2,6 @@
 
 import pytest
 
-from zxsim.games.zwo.table import Table
-
 
 def event(do, timing="main", **more):
     return {"number": "EV", "name": "Event", "type": "event", "timing": timing, "do": do} | more
@@ -61,61 +59,38 @@ def test_zwo_7_2_an_event_of_any_timing_works_in_both(play, legal):
     assert legal(table) == ["pass", "use EV"]
 
 
-MAGIC_BACK = {"magic": ["v.G1.1/back/k1/k2"]}
+FREE = "v.N0.1"  # a card that can be played for nothing: the game waits for more in the Main Phase
 
 
 @pytest.mark.parametrize(
-    "do, mine, his, key, after_mine, after_his",
+    "do, mine, his, key, after",
     [
-        ("damage each opp zombie 2", {}, {"undead": ["v.G1.3"]}, "undead", None, ["v.G1.3/d2"]),
-        ("choose my zombie; power it +2", {"undead": ["v.G1.3"]}, {}, "undead", ["v.G1.3/b2"], None),
-        ("choose my zombie; critical it +2", {"undead": ["v.G1.3"]}, {}, "undead", ["v.G1.3/c2"], None),
-        ("rest each opp zombie", {}, {"undead": ["v.G1.3"]}, "undead", None, ["v.G1.3/rest"]),
-        ("stand each my zombie", {"undead": ["v.G1.3/rest"]}, {}, "undead", ["v.G1.3"], None),
-        ("stand each my magic", {"magic": ["f/rest"]}, {}, "magic", ["f"], None),
-        ("choose opp zombie; break it", {}, {"undead": ["v.G1.3"]}, "splattered", None, ["v.G1.3/rest"]),
-        ("choose opp zombie; destroy it", {}, {"undead": ["v.G1.3"]}, "dead", None, ["v.G1.3"]),
-        ("choose opp zombie; return it", {}, {"undead": ["v.G1.3"]}, "hand", None, ["v.G1.3"]),
-        ("choose my dead zombie; return it", {"dead": ["v.G1.3"]}, {}, "hand", ["v.G1.3"], None),
-        ("revive each my splattered zombie", {"splattered": ["v.G1.3"]}, {}, "undead", ["v.G1.3"], None),
-        ("choose my dead zombie; raise it", {"dead": ["v.G1.3"]}, {}, "undead", ["v.G1.3"], None),
-        ("front each my back magic", MAGIC_BACK, {}, "magic", ["v.G1.1"], None),
-        ("back each opp green front magic", {}, {"magic": ["v.G1.1", "f"]}, "magic", None, None),
-        ("magic 1 back", {"deck": ["v.G1.3"]}, {}, "magic", ["v.G1.3/back"], None),
-        ("magic 2 front rest", {"deck": ["v.G1.3"]}, {}, "magic", ["v.G1.3/rest"], None),
-        ("choose my hand zombie; discard it", {"hand": ["EV", "v.G1.3"]}, {}, "hand", None, None),
-        ("return each my dead card", {"dead": ["v.G1.3"]}, {}, "hand", ["v.G1.3"], None),
+        ("damage each opp zombie 2", {}, {"undead": ["v.G1.3"]}, "P2.undead", ["v.G1.3/d2"]),
+        ("choose my zombie; power it +2", {"undead": ["v.G1.3"]}, {}, "P1.undead", ["v.G1.3/b2"]),
+        ("choose my zombie; critical it +2", {"undead": ["v.G1.3"]}, {}, "P1.undead", ["v.G1.3/c2"]),
+        ("rest each opp zombie", {}, {"undead": ["v.G1.3"]}, "P2.undead", ["v.G1.3/rest"]),
+        ("stand each my zombie", {"undead": ["v.G1.3/rest"]}, {}, "P1.undead", ["v.G1.3"]),
+        ("stand each my magic", {"magic": ["f/rest"]}, {}, "P1.magic", ["f"]),
+        ("choose opp zombie; break it", {}, {"undead": ["v.G1.3"]}, "P2.splattered", ["v.G1.3/rest"]),
+        ("choose opp zombie; destroy it", {}, {"undead": ["v.G1.3"]}, "P2.dead", ["v.G1.3"]),
+        ("choose opp zombie; return it", {}, {"undead": ["v.G1.3"]}, "P2.hand", ["v.G1.3"]),
+        ("choose my dead zombie; return it", {"dead": ["v.G1.3"]}, {}, "P1.hand", [FREE, "v.G1.3"]),
+        ("return each my dead card", {"dead": ["v.G1.3"]}, {}, "P1.hand", [FREE, "v.G1.3"]),
+        ("revive each my splattered zombie", {"splattered": ["v.G1.3"]}, {}, "P1.undead", ["v.G1.3"]),
+        ("choose my dead zombie; raise it", {"dead": ["v.G1.3"]}, {}, "P1.undead", ["v.G1.3"]),
+        ("front each my back magic", {"magic": ["v.G1.1/back/k1"]}, {}, "P1.magic", ["v.G1.1"]),
+        ("back each opp front green magic", {}, {"magic": ["v.G1.1"]}, "P2.magic", ["v.G1.1/back/k1/k2"]),
+        ("magic 1 back", {"deck": ["v.G1.3"]}, {}, "P1.magic", ["v.G1.3/back"]),
+        ("magic 2 front rest", {"deck": ["v.G1.3"]}, {}, "P1.magic", ["v.G1.3/rest"]),
+        ("discard each my hand zombie", {}, {}, "P1.dead", [FREE, "EV"]),
     ],
 )
-def test_verbs(play, do, mine, his, key, after_mine, after_his):
-    keep = {"undead": ["v.N9.9.3"]} if "undead" not in mine and "zombie" not in do else {}
-    position = {"P1": {"hand": ["EV"], **keep, **mine, "life": 5}, "P2": his}
-    table = Table.from_position(position, cards=[event(do)])
-    table.choose("use EV")
-    S = table.board.S
-    while table.decision.kind == "target":
-        table.choose(table.choices[0])
-    assert any(each["kind"] == "use" for each in table.events) and S["pc"] == 0
-    moved = first_state(position, event(do))
-    if after_mine is not None:
-        assert moved["P1"].get(key) == after_mine
-    if after_his is not None:
-        assert moved["P2"].get(key) == after_his
-
-
-def first_state(position, card):
-    """Right after the event: an attacker that can still act holds the game there."""
-    held = {**position, "P1": {**position["P1"]}}
-    held["P1"]["splattered"] = [*held["P1"].get("splattered", []), "v.N1.9"]
-    if "splattered" in card["do"] or "each my zombie" in card["do"] or "my zombie" in card["do"]:
-        held["P1"]["splattered"] = held["P1"]["splattered"][:-1]
-        held["P1"]["undead"] = [*held["P1"].get("undead", [])]
-        held["P1"]["hand"] = [*held["P1"]["hand"], "v.N0.1"]
-    table = Table.from_position(held, cards=[card])
-    table.choose("use EV")
-    while table.decision.kind == "target":
-        table.choose(table.choices[0])
-    return table.position()
+def test_verbs(play, do, mine, his, key, after):
+    position = {"P1": {"hand": ["EV", FREE], **mine}, "P2": his}
+    table = play(position, "use EV", cards=[event(do)])
+    where, zone = key.split(".")
+    assert table.position()[where].get(zone) == after
+    assert table.board.S["pc"] == 0
 
 
 def test_a_chosen_card_and_none(play, legal):
@@ -241,10 +216,8 @@ def test_once_per_turn_and_rest_as_costs(play, legal):
 
 
 def test_what_no_longer_fits_does_nothing(play):
-    """A verb on the card itself after it has left, and on a chosen card that has changed its place."""
+    """A zombie that has died has no Power to change; a chosen card may have moved."""
     card = zombie(abilities=[{"when": "dies", "do": ["power this +1", "rest this", "draw 1"]}])
-    kill = event(["choose any zombie; destroy it", "destroy it", "raise it", "raise it", "front it"][:1])
-    position = {"P1": {"hand": ["EV"], "undead": ["ZO"]}}
-    table = play(position, "use EV", cards=[card, kill])
-    assert side(table)["dead"] == ["EV", "ZO"] or side(table)["dead"] == ["ZO", "EV"]
-    assert side(table)["hand"][0] == "f"
+    kill = event(["choose any zombie; destroy it", "destroy it", "damage it 1"])
+    table = play({"P1": {"hand": ["EV", FREE], "undead": ["ZO"]}}, "use EV", cards=[card, kill])
+    assert side(table)["dead"] == ["ZO", "EV"] and side(table)["hand"] == [FREE, "f"]
