@@ -86,7 +86,6 @@ TABLES = np.dtype(
         ("code", INSTRUCTION, (CODE,)),
         ("copy_card", np.int64, (COPIES,)),  # which card each copy is
         ("copies", np.int64, (2,)),  # how many copies each seat brings
-        ("statics", np.int64),  # 1: some card changes Power or Critical of cards all the time
         ("battle_events", np.int64),  # 1: some event may be used during an attack
     ]
 )

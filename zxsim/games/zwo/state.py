@@ -132,6 +132,7 @@ _NUMBERS = (
     # the question and the answer
     *("decision", "seat", "answer"),
     "pending_count",
+    "statics",  # zombies on the field with a static ability
     "unsettled",  # damage, Power or Life has changed since the rules looked at them
     *("winner", "reason"),  # seat, 2 draw, 3 unfinished; valid when reason is set
     "decisions",

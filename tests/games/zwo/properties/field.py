@@ -49,6 +49,8 @@ def check_marks(S, M):
 def check_rest(S, M):
     """At a decision nothing waits, and no zombie has as much damage as Power (ZWO-5.2)."""
     assert S["unsettled"] == 0 and S["fault"] == 0
+    on_field = [copy for seat in range(2) for zone in FIELD for copy in follow(S, seat, zone)]
+    assert S["statics"] == sum(M["card"][M["copy_card"][copy]]["statics"] > 0 for copy in on_field)
     for seat in range(2):
         for zone in FIELD:
             for copy in follow(S, seat, zone):

@@ -221,3 +221,10 @@ def test_what_no_longer_fits_does_nothing(play):
     kill = event(["choose any zombie; destroy it", "destroy it", "damage it 1"])
     table = play({"P1": {"hand": ["EV", FREE], "undead": ["ZO"]}}, "use EV", cards=[card, kill])
     assert side(table)["dead"] == ["ZO", "EV"] and side(table)["hand"] == [FREE, "f"]
+
+
+def test_a_bonus_lost_with_the_life_that_it_asks_for_breaks_the_damaged(play):
+    card = zombie(abilities=[{"static": "if my life<=3: power this +5"}])
+    position = {"P1": {"hand": ["EV", FREE], "undead": ["ZO/d4"], "life": 3}}
+    table = play(position, "use EV", cards=[card, event("heal 1")])
+    assert side(table)["splattered"] == ["ZO/rest"]

@@ -79,7 +79,6 @@ def assemble(cards: Sequence[Card], record: np.void) -> Names:
     for number, card in enumerate(cards, 1):
         _write_card(record["card"][number], card, rows)
         record["card"][number]["name"] = names.index(card.name) + 1
-    record["statics"] = int(record["card"]["statics"].any())
     record["battle_events"] = int((record["card"]["timing"] & Timing.BATTLE).any())
     return Names(
         ("none", *(card.number for card in cards)),

@@ -43,7 +43,7 @@ _BALANCED = {
     Weight.SPENT: 15,
     Weight.MAGIC: (300, 220, 140, 70, 0),
     Weight.FRONT: 50,
-    Weight.BACKED: 56,
+    Weight.BACKED: 40,
     Weight.CARD: 45,
     Weight.COLOUR: 90,
     Weight.COST: 5,

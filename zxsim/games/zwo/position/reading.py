@@ -27,7 +27,7 @@ from zxsim.games.zwo.position.words import (
 )
 from zxsim.games.zwo.records import TABLES
 from zxsim.games.zwo.rules.copies import link
-from zxsim.games.zwo.state import LIFE, SEAT_COPIES, STATE, Phase
+from zxsim.games.zwo.state import FIELD, LIFE, SEAT_COPIES, STATE, Phase
 from zxsim.games.zwo.work import WORK
 
 AdHoc = Iterable[Mapping[str, Any]] | Mapping[str, Mapping[str, Any]]
@@ -118,6 +118,8 @@ def _lay(
         for name in _FIELDS:
             board.S[name][copy] = getattr(piece, name)
     seat_cards(board.M, seat, numbers)
+    on_field = [numbers[rank] for rank, (zone, _) in zip(ranks, side, strict=True) if zone in FIELD]
+    board.S["statics"] += np.count_nonzero(board.M["card"]["statics"][on_field])
 
 
 def _read_turn(position: Mapping[str, Any], S: np.void) -> None:

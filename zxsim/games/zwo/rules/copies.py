@@ -35,7 +35,7 @@ def set_flag(S, copy, flag, on):
 @kernel
 def is_on_field(S, copy):
     """In the Undead or Splattered Area?"""
-    return S["zone"][copy] == Zone.UNDEAD or S["zone"][copy] == Zone.SPLATTERED
+    return 1 if S["zone"][copy] == Zone.UNDEAD or S["zone"][copy] == Zone.SPLATTERED else 0
 
 
 @kernel

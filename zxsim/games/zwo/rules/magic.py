@@ -10,7 +10,7 @@ from zxsim.core.trace import note
 from zxsim.games.zwo.notes import Note
 from zxsim.games.zwo.rules.copies import card_of
 from zxsim.games.zwo.rules.counting import BACKED, RESTED, count
-from zxsim.games.zwo.rules.zombies import turn_rest
+from zxsim.games.zwo.rules.zombies import turn_rest, unsettle
 from zxsim.games.zwo.state import Flag, Zone
 from zxsim.games.zwo.tables import GREY
 from zxsim.games.zwo.work import CLASSES, PAYMENTS
@@ -131,6 +131,7 @@ def list_payments(S, M, W, seat, way, n, colours):
 def turn_back(S, T, copy):
     """ZWO-4.7: Rest or Stand stays as it was; everybody has seen what it is."""
     S["flags"][copy] |= Flag.BACK | 3 * Flag.KNOWN
+    unsettle(S)
     note(T, Note.BACK, copy, 0, 0, 0, 0, 0)
 
 
@@ -138,6 +139,7 @@ def turn_back(S, T, copy):
 def turn_front(S, T, copy):
     """ZWO-4.6."""
     S["flags"][copy] &= Flag.REST
+    unsettle(S)
     note(T, Note.FRONT, copy, 0, 0, 0, 0, 0)
 
 

@@ -102,7 +102,7 @@ def _sum_static(S, M, op, copy):
 def power_of(S, M, copy):
     """Current Power, never below 0."""
     total = card_of(M, copy)["power"] + S["boost"][copy]
-    if M["statics"]:
+    if S["statics"]:
         total += _sum_static(S, M, Op.POWER, copy)
     return max(total, 0)
 
@@ -111,7 +111,7 @@ def power_of(S, M, copy):
 def critical_of(S, M, copy):
     """Current Critical, never below 0."""
     total = card_of(M, copy)["critical"] + S["sharpened"][copy]
-    if M["statics"]:
+    if S["statics"]:
         total += _sum_static(S, M, Op.CRITICAL, copy)
     return min(max(total, 0), LIFE)
 

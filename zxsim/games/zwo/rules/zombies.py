@@ -15,6 +15,7 @@ from zxsim.games.zwo.tables import When
 def move(S, M, T, copy, zone, flags):
     """ZWO-5.3: a card changes its area: damage is reset; what lasts this turn is forgotten off the field."""
     before = S["zone"][copy]
+    was_on_field = is_on_field(S, copy)
     unlink(S, copy)
     S["damage"][copy] = 0
     if zone != Zone.UNDEAD and zone != Zone.SPLATTERED:
@@ -24,8 +25,17 @@ def move(S, M, T, copy, zone, flags):
         _leave_attack(S, copy)
     link(S, copy, zone)
     S["flags"][copy] = flags
-    S["unsettled"] |= M["statics"]
+    if card_of(M, copy)["statics"]:
+        S["statics"] += is_on_field(S, copy) - was_on_field
+        S["unsettled"] = 1
+    unsettle(S)
     note(T, Note.MOVE, copy, before, zone, flags, 0, 0)
+
+
+@kernel
+def unsettle(S):
+    """Something that a static ability may ask for has changed, and with it Power."""
+    S["unsettled"] |= S["statics"]
 
 
 @kernel
@@ -42,6 +52,7 @@ def _leave_attack(S, copy):
 def turn_rest(S, T, copy):
     if not has_flag(S, copy, Flag.REST):
         set_flag(S, copy, Flag.REST, 1)
+        unsettle(S)
         note(T, Note.REST, copy, 0, 0, 0, 0, 0)
 
 
@@ -49,6 +60,7 @@ def turn_rest(S, T, copy):
 def turn_stand(S, T, copy):
     if has_flag(S, copy, Flag.REST):
         set_flag(S, copy, Flag.REST, 0)
+        unsettle(S)
         note(T, Note.STAND, copy, 0, 0, 0, 0, 0)
 
 
@@ -137,6 +149,7 @@ def heal(S, W, T, seat, amount):
     """ZWO-2.2: Life is never more than at the start."""
     gained = min(amount, LIFE - S["life"][seat])
     S["life"][seat] += gained
+    unsettle(S)
     count(W, seat, HEALED, gained)
     note(T, Note.HEAL, seat, gained, S["life"][seat], 0, 0, 0)
 
