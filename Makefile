@@ -1,5 +1,6 @@
 # make run    play the published decks against each other and print the matchup table
 # make test   everything CI checks
+# make soak   the long tests: thousands of faults, millions of games; hours
 # make lint   style, types and import contracts only
 # make clean  remove what these made
 
@@ -9,7 +10,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: run test lint clean
+.PHONY: run test soak lint clean
 
 run: $(READY)
 	@$(BIN)/zxsim table
@@ -19,9 +20,16 @@ test: lint
 	$(BIN)/python -m pytest -q --cov --cov-report=term --cov-fail-under=98
 	ZXSIM_COMPILED=1 $(BIN)/python -m pytest -q
 
+# SOAK: how many times as many faults as usual are injected.
+SOAK ?= 20
+soak: $(READY)
+	ZXSIM_SOAK=$(SOAK) $(BIN)/python -m pytest -q -m soak
+	ZXSIM_SOAK=$(SOAK) $(BIN)/python -m pytest -q -m "not soak" tests/lab/plan tests/lab/store
+	ZXSIM_SOAK=$(SOAK) ZXSIM_COMPILED=1 $(BIN)/python -m pytest -q -m soak
+
 lint: $(READY)
 	$(BIN)/ruff check .
-	$(BIN)/ruff format --check --quiet zxsim tests
+	$(BIN)/ruff format --check --quiet zxsim tests experiments
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 

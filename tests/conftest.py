@@ -1,8 +1,12 @@
-"""Two runs: without the JIT (the default), and compiled (ZXSIM_COMPILED=1, marks `compiled` and `both`)."""
+"""Two runs: without the JIT (the default), and compiled (ZXSIM_COMPILED=1, marks `compiled` and `both`).
+
+ZXSIM_SOAK=N adds the long tests of either (mark `soak`), and fault tests inject N times as many faults.
+"""
 
 import os
 
 COMPILED = os.environ.get("ZXSIM_COMPILED") == "1"
+SOAK = int(os.environ.get("ZXSIM_SOAK", "0")) > 0
 # numba reads this once, when it is first imported.
 os.environ["NUMBA_DISABLE_JIT"] = "0" if COMPILED else "1"
 
@@ -22,6 +26,8 @@ def pytest_collection_modifyitems(config, items):
 
 
 def belongs(item):
+    if item.get_closest_marker("soak") and not SOAK:
+        return False
     if item.get_closest_marker("compiled"):
         return COMPILED
     return not COMPILED or item.get_closest_marker("both") is not None

@@ -6,6 +6,20 @@ import numpy as np
 
 from zxsim.core.errors import InputError
 from zxsim.core.game import Game
+from zxsim.core.topics import CardTable, Chart, Contrast, Topic
+
+SIDE = SimpleNamespace(name="side", values=("a", "b"))
+TURN = SimpleNamespace(name="turn", values=("1", "2", "3", "4+"))
+TURNS = len(TURN.values)
+LENGTH = SimpleNamespace(name="length", values=("short", "middle", "long"))
+CARD = SimpleNamespace(name="card", values=("0", "1"))
+
+
+def table(name, axes, what, hits, first):
+    return SimpleNamespace(
+        name=name, axes=axes, what=what, tries="tries", hits=hits, title=f"Of {name}", first=first
+    )
+
 
 LABELS = SimpleNamespace(
     columns=(
@@ -20,8 +34,35 @@ LABELS = SimpleNamespace(
         "hits_b",
     ),
     reasons=("higher", "equal", "lost interest"),
-    turns=4,
-    turn_counts=("tries", "hits"),
+    tables={
+        "tries by turn": table("tries by turn", (SIDE, TURN), "share", "hits", 0),
+        "luck": table("luck", (SIDE,), "mean", "luck", 2 * TURNS),
+        "win with luck": table("win with luck", (SIDE,), "win", "points", 2 * TURNS + 2),
+        "lucky by turn": table("lucky by turn", (SIDE, TURN), "share", "lucky", 2 * TURNS + 4),
+        "exact luck": table("exact luck", (SIDE, TURN), "mean", "per mille", 4 * TURNS + 4),
+        "win lucky": table("win lucky", (SIDE, TURN), "win", "points", 6 * TURNS + 4),
+        "win unlucky": table("win unlucky", (SIDE, TURN), "win", "points", 8 * TURNS + 4),
+        "win by length": table("win by length", (SIDE, TURN, LENGTH), "win", "points", 10 * TURNS + 4),
+        "lengths": table("lengths", (LENGTH,), "share", "games", 16 * TURNS + 4),
+        "card lucky": table("card lucky", (SIDE, CARD), "win", "points", 16 * TURNS + 7),
+    },
+    cells=16 * TURNS + 11,
+    topics=(
+        Topic(
+            "luck",
+            "Luck",
+            "Who is lucky, and what of it.",
+            group="ignition",
+            figures=(
+                Chart("lines", "lucky by turn", "Lucky draws", "turn", "% of draws", exact="exact luck"),
+                Contrast("win lucky", "win unlucky", "Worth of luck", "turn", "points", note="Luck is luck."),
+                Chart("stack", "win by length", "Wins by length", "turn", "%", where=("short", "long")),
+                Chart("surface", "win by length", "Wins by turn and length", "turn", "length"),
+                Chart("bars", "lengths", "Lengths", "length", "% of games"),
+                CardTable((("card lucky", "lucky"),), "Cards", "Both are skill."),
+            ),
+        ),
+    ),
     groups={
         "ignition": (("tries", ("tries",), ()), ("hit rate", ("hits",), ("tries",))),
         "life": (("hits", ("hits",), ()),),
@@ -29,12 +70,23 @@ LABELS = SimpleNamespace(
     },
 )
 LUCK = 10
+EXACT = (500, 333, 333)  # chance of luck, in per mille, by what is left when the draw is divided by 3
+
+
+class Deck(int):
+    """A deck is its skill."""
+
+    def to_mapping(self):
+        return {"skill": int(self)}
+
+    def list_cards(self):
+        return (("T-1", "Skill"), ("T-2", "Pluck"))
 
 
 def make_deck(pool, source, options):
-    """A deck is its skill; negative skill is against the rules."""
+    """By its skill; negative skill is against the rules."""
     try:
-        skill = int(source)
+        skill = Deck(source["skill"] if isinstance(source, dict) else source)
     except ValueError:
         raise InputError(f"there is no deck {source!r}.") from None
     return skill, ["rule 1: skill below 0", "rule 2: no fun"] if skill < 0 else []
@@ -47,12 +99,17 @@ def prepare(deck_a, deck_b, bots, options):
 def play_games(prepared, run_seed, first_game, results, tally):
     for i in range(len(results)):
         game = first_game + i
-        luck = np.random.default_rng([run_seed, game // 2]).integers(0, LUCK, 2)
-        play_game(prepared, game % 2, luck, results[i], tally)
+        if game % 2 == 0:
+            luck = np.random.default_rng([int(run_seed) % 2**64, game // 2]).integers(0, LUCK, 2)
+            cells = np.zeros((LABELS.cells, 2), np.int64)
+        play_game(prepared, game % 2, luck, results[i], cells)
+        if game % 2:
+            tries, hits = cells.T
+            tally += np.stack([tries, hits, tries * tries, tries * hits, hits * hits], axis=1)
 
 
-def play_game(prepared, swap, luck, row, tally):
-    """luck[0] belongs to whoever goes first."""
+def play_game(prepared, swap, luck, row, cells):
+    """luck[0] belongs to whoever goes first. cells: int64 [cells, 2], tries and hits of the pair so far."""
     own = luck[::-1] if swap else luck
     totals = [prepared[side] + own[side] for side in range(2)]
     winner = 2 if totals[0] == totals[1] else int(totals[1] > totals[0])
@@ -61,7 +118,20 @@ def play_game(prepared, swap, luck, row, tally):
         row[0], row[3] = 3, 2
     for side in range(2):
         row[5 + 2 * side : 7 + 2 * side] = own[side], own[side] // 2
-        tally[side, own[side] % 3] += own[side], own[side] // 2
+        cells[side * TURNS + own[side] % 3] += own[side], own[side] // 2
+        cells[2 * TURNS + side] += 1, own[side]
+        place, points = side * TURNS + own[side] % 3, 1 if winner == 2 else 2 * (winner == side)
+        is_lucky = own[side] > LUCK // 2
+        cells[2 * TURNS + 4 + place] += 1, is_lucky
+        cells[4 * TURNS + 4 + place] += 1, EXACT[own[side] % 3]
+        if row[0] < 3:
+            cells[(6 if is_lucky else 8) * TURNS + 4 + place] += 2, points
+            cells[10 * TURNS + 4 + 3 * place + luck.sum() // 7] += 2, points
+        if row[0] < 3 and is_lucky:
+            cells[2 * TURNS + 2 + side] += 2, points
+            cells[16 * TURNS + 7 + 2 * side + own[side] % 2] += 2, points
+    cells[16 * TURNS + 4 : 16 * TURNS + 7, 0] += 1
+    cells[16 * TURNS + 4 + luck.sum() // 7, 1] += 1
 
 
 TOY = Game(

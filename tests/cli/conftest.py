@@ -1,13 +1,21 @@
 import pytest
 from toy import TOY
 
-from zxsim.cli.app import run
+from zxsim.cli.app import run_command as run
+
+MODULES = ("zxsim.core.game", "zxsim.lab.match", "zxsim.lab.speed", "zxsim.lab.plan.cells", "zxsim.lab.setup")
+PLAN = """
+question = "Which number is luckiest?"
+game = "toy"
+decks = ["1", "0", "2"]
+pairs = 1000
+"""
 
 
 @pytest.fixture
 def zxsim(monkeypatch, capsys):
     """Run a command line with the toy game: zxsim("match", "1", "0") -> (exit code, stdout, stderr)."""
-    for module in ("zxsim.core.game", "zxsim.lab.match", "zxsim.lab.speed"):
+    for module in MODULES:
         monkeypatch.setattr(f"{module}.load", lambda name: TOY)
 
     def call(*arguments):
@@ -15,3 +23,16 @@ def zxsim(monkeypatch, capsys):
         return (code, *capsys.readouterr())
 
     return call
+
+
+@pytest.fixture
+def plan(tmp_path, monkeypatch):
+    """Write an experiment file of the toy game; runs go beside it: plan(text) -> its path."""
+    monkeypatch.chdir(tmp_path)
+
+    def write(text=PLAN, name="luck"):
+        path = tmp_path / f"{name}.toml"
+        path.write_text(text, encoding="utf-8")
+        return str(path)
+
+    return write

@@ -6,7 +6,7 @@ import pytest
 from toy import TOY
 
 import zxsim as package
-from zxsim.cli.app import run
+from zxsim.cli.app import run_command as run
 from zxsim.core.errors import IntegrityError
 
 HEAVY = {"numba", "numpy", "pandas", "scipy", "joblib", "zxsim.lab", "zxsim.games"}
@@ -19,7 +19,9 @@ def start(*arguments, code="from zxsim.cli import main; main()", **options):
 
 
 def test_help_and_version_need_nothing_heavy():
-    code = "import sys\nfrom zxsim.cli.app import run\nrun(sys.argv[1:])\nprint('LOADED', *sys.modules)"
+    code = (
+        "import sys\nfrom zxsim.cli import app\napp.run_command(sys.argv[1:])\nprint('LOADED', *sys.modules)"
+    )
     done = start("--help", code=code)
     shown, loaded = done.stdout.split("LOADED")
     assert all(word in shown for word in ("match", "watch", "table", "deck", "bench", "doctor", "Exit codes"))
@@ -109,7 +111,8 @@ def test_debug_lets_faults_through(zxsim, monkeypatch):
 def test_termination_is_code_143():
     code = (
         "import os, signal, sys\nfrom zxsim.cli import app\n"
-        "app.run = lambda arguments: os.kill(os.getpid(), signal.SIGTERM) or signal.pause()\napp.main()"
+        "app.run_command = lambda arguments: os.kill(os.getpid(), signal.SIGTERM) or signal.pause()\n"
+        "app.main()"
     )
     assert start(code=code, timeout=20).returncode == 143
 

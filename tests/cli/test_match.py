@@ -48,6 +48,7 @@ def test_every_game_unfinished_still_prints(zxsim, unfinished):
     assert "nan times" not in out  # no variance to compare with
 
 
-def test_last_turn_stands_for_all_later_ones(zxsim, monkeypatch):
-    monkeypatch.setattr(TOY.labels, "turns", 3)
-    assert "3+ " in zxsim("match", "1", "0", "--pairs", "5")[1]
+def test_turns_are_called_as_in_the_table(zxsim, monkeypatch):
+    turn = TOY.labels.tables["tries by turn"].axes[1]
+    monkeypatch.setattr(turn, "values", ("1", "2", "third", "4+"))
+    assert "third " in zxsim("match", "1", "0", "--pairs", "5")[1]

@@ -9,6 +9,7 @@ from toy import TOY
 
 from zxsim.cli import screen
 from zxsim.lab.measures import Measure
+from zxsim.lab.progress import Progress
 from zxsim.lab.statistics.estimate import Estimate
 
 SHARE = Estimate(0.5234, 0.51, 0.534, 0.95, 1000, "Wilson")
@@ -54,6 +55,33 @@ def test_progress_is_silent_in_a_file(capsys):
         report(0, 10)
         report(10, 10)
     assert capsys.readouterr() == ("", "")
+
+
+def test_an_experiment_is_silent_in_a_file(capsys):
+    with screen.watching("playing", TOY) as report:
+        report(Progress(0, 10))
+        report(Progress(10, 10, 0, SHARE))
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_bar_tells_speed_and_the_last_estimate(capsys, monkeypatch):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "100")
+    with screen.watching("深紅のデッキと深紅のデッキ", TOY) as report:
+        for done in (0, 4, 8):
+            report(Progress(done, 10, 3 if done else None, SHARE if done else None))
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "cell 3: 52.3 ±1.2 %" in err
+    assert "games/s" in err
+    assert "…" in err
+
+
+@pytest.mark.parametrize(
+    "text, short", [("a" * 16, "a" * 16), ("a" * 17, "a" * 15 + "…"), ("赤" * 9, "赤" * 7 + " …")]
+)
+def test_a_text_before_a_bar_is_shortened_by_columns(text, short):
+    assert screen.shorten(text) == short
 
 
 def test_compilation_is_announced_of_each_entry(capsys, monkeypatch):

@@ -129,7 +129,9 @@ def add_file(folder):
 
 @pytest.mark.parametrize("damage", [damage_seal, remove_seal, cut_data, flip_bit, lose_data, add_file])
 def test_damage_clears_the_folder(folder, damage):
+    assert cache.is_intact(folder)
     damage(folder)
+    assert not cache.is_intact(folder)
     cache.heal(folder)
     assert list(folder.glob("*.nb?")) == []
 
@@ -137,6 +139,12 @@ def test_damage_clears_the_folder(folder, damage):
 def test_an_intact_folder_stays(folder):
     cache.heal(folder)
     assert sorted(path.name for path in folder.iterdir()) == ["f.1.nbc", "f.nbi", "seal.json"]
+
+
+def test_a_held_folder_is_no_damaged_one(folder):
+    with cache.hold(folder):
+        assert cache.is_intact(folder)
+    assert cache.is_intact(folder)
 
 
 def test_a_seal_that_cannot_be_written_is_no_fault(tmp_path):

@@ -1,6 +1,7 @@
 """Compiled entries: kept, checked, healed. Without the JIT: plain functions."""
 
 import pickle
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from zxsim.core import calibrate, jit
+
+PACKAGE = Path(jit.__file__).parent.parent
 
 
 def triple(x):
@@ -156,11 +159,34 @@ def test_a_really_damaged_cache_heals(warm_folder, suffix, damage):
     assert run(warm_folder) == WARM
 
 
+COUNT = """
+from zxsim.core import calibrate
+print(calibrate.add_chain(90), sum(calibrate.add_chain.dispatcher.stats.cache_misses.values()))
+"""
+
+
 @pytest.mark.compiled
-def test_two_cold_processes_at_once(tmp_path):
-    both = [start(tmp_path), start(tmp_path)]
-    assert [finish(process).split()[1] for process in both] == ["2880067194370816120"] * 2
-    assert run(tmp_path).split()[1] == "2880067194370816120"
+def test_of_eight_cold_processes_one_compiles(tmp_path):
+    told = [finish(process) for process in [start(tmp_path, COUNT) for _ in range(8)]]
+    assert sorted(told) == ["2880067194370816120 0"] * 7 + ["2880067194370816120 1"]
+
+
+@pytest.mark.compiled
+def test_a_changed_constant_in_another_file_of_the_core_gives_the_new_result(tmp_path):
+    """numba alone would go on with the old code: it looks at the file of the function only."""
+    package = tmp_path / "zxsim"
+    shutil.copytree(PACKAGE / "core", package / "core")
+    shutil.copy(PACKAGE / "__init__.py", package)
+    (package / "core" / "constant.py").write_text("VALUE = 1\n")
+    (package / "core" / "user.py").write_text(
+        "from zxsim.core import constant, jit\n@jit.entry\ndef tell():\n    return constant.VALUE\n"
+    )
+    code = (
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r})\nfrom zxsim.core.user import tell; print(tell())"
+    )
+    assert run(tmp_path / "cache", code) == "1"
+    (package / "core" / "constant.py").write_text("VALUE = 22\n")
+    assert run(tmp_path / "cache", code) == "22"
 
 
 @pytest.mark.compiled

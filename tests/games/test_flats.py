@@ -9,7 +9,7 @@ PACKAGE = Path(__file__).resolve().parents[2] / "zxsim"
 NAMES = {"zx": r"zxsim\.games\.zx\b|Z/X|\bZX-\d", "zwo": r"zxsim\.games\.zwo\b|Zombie World|\bZWO-\d"}
 WORDS = {
     "zx": "dynamis|overboost|void.?bringer|life.?recovery|evol.?seed|idealize",
-    "zwo": "zombie|undead|splattered|magic|revive|mulligan",
+    "zwo": "zombie|undead|splattered|magic|revive",
 }
 
 

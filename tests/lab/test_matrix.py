@@ -36,14 +36,15 @@ def test_a_deck_pools_its_matches_from_either_side(matrix):
     tries = [matrix.runs[0, 1].games["tries_b"].sum(), matrix.runs[1, 2].games["tries_a"].sum()]
     measures = {each.name: each.estimate for each in matrix.measures(1, "ignition")}
     assert measures["tries"].value == pytest.approx(sum(tries) / 240)
-    assert sum(rate.counts[0] for rate in matrix.by_turn(1)) == sum(tries)
+    assert sum(rate.tries for rate in matrix.by_turn(1)) == sum(tries)
 
 
 def test_overall_clusters_by_pair_over_all_matches(match):
     """Slowly: the points of each pair of games, summed over both matches of the deck."""
     matrix = play_matrix(DECKS, 300, jobs=1)
     runs = matrix.runs[0, 1], matrix.runs[0, 2]
-    sums = [sum(sum(run.scores[pair]) for run in runs) for pair in range(300)]
+    points = [[(1, 0, 0.5)[winner] for winner in run.load_rows()[:, 0]] for run in runs]
+    sums = [sum(sum(each[2 * pair : 2 * pair + 2]) for each in points) for pair in range(300)]
     spread = 1.96 * np.std(sums) / 4 / np.sqrt(300)
     estimate = matrix.overall(0)
     assert (estimate.high - estimate.low) / 2 == pytest.approx(spread, rel=0.1)

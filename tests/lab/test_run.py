@@ -15,7 +15,7 @@ def run(match):
 
 def naive_points(run):
     """Points of side a by game, None where unfinished."""
-    return [{0: 1.0, 1: 0.0, 2: 0.5, 3: None}[int(row[0])] for row in run.rows]
+    return [{0: 1.0, 1: 0.0, 2: 0.5, 3: None}[int(row[0])] for row in run.load_rows()]
 
 
 def naive_mean(points):
@@ -27,17 +27,9 @@ def test_win_rate_leaves_out_pairs_with_an_unfinished_game(run):
     points = naive_points(run)
     kept = [pair for pair in zip(points[::2], points[1::2], strict=True) if None not in pair]
     assert run.win_rate.value == pytest.approx(sum(map(sum, kept)) / 2 / len(kept))
-    assert run.win_rate.n == len(kept) == sum(run.pair_classes) < 200
+    assert run.win_rate.n == len(kept) == sum(run.scores.count_classes()) < 200
     assert run.win_rate.low < run.win_rate.value < run.win_rate.high
     assert run.to_dict()["pairs_dropped"] == 200 - len(kept)
-
-
-def test_points_by_pair(run):
-    for side in range(2):
-        points, games = run.sum_points(side)
-        assert len(points) == 200
-        assert games.sum() == 2 * len(run.scores)
-    assert points.sum() == pytest.approx(2 * len(run.scores) - run.scores.sum())
 
 
 def test_unfinished_may_count_half(match):
@@ -70,7 +62,7 @@ def test_sides_exchanged_add_up_to_one(match):
 
 
 def test_by_seat_and_first_player(run):
-    points, first = naive_points(run), run.rows[:, 2]
+    points, first = naive_points(run), run.load_rows()[:, 2]
     for number, seat in enumerate(("first", "second")):
         games = [each for each, side in zip(points, first, strict=True) if side == number]
         assert run.by_seat()[seat].value == pytest.approx(naive_mean(games))
@@ -96,7 +88,7 @@ def test_counts(run):
     assert sum(outcomes.values()) == sum(reasons.values()) == 400
     assert outcomes["draw"] == reasons["equal"]
     assert outcomes["unfinished"] == reasons["lost interest"] > 0
-    assert run.turns().value == pytest.approx(run.rows[:, 1].mean())
+    assert run.turns().value == pytest.approx(run.load_rows()[:, 1].mean())
     assert run.turns().n == 400
 
 
@@ -115,7 +107,7 @@ def test_frames(run):
 
 def test_by_turn_adds_up_to_the_rows(run):
     for side, rates in run.by_turn().items():
-        assert sum(rate.counts[0] for rate in rates) == run.games[f"tries_{side}"].sum()
+        assert sum(rate.tries for rate in rates) == run.games[f"tries_{side}"].sum()
 
 
 def test_json(run):

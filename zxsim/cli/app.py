@@ -7,7 +7,22 @@ from typing import Annotated, Any
 import typer
 
 from zxsim import __version__
-from zxsim.cli import bench, cards, deck, doctor, hand, match, table, watch
+from zxsim.cli import (
+    bench,
+    cards,
+    deck,
+    doctor,
+    export,
+    hand,
+    match,
+    odds,
+    report,
+    run,
+    status,
+    table,
+    verify,
+    watch,
+)
 from zxsim.core.errors import ZxsimError
 
 USAGE, INTEGRITY, ENVIRONMENT, INTERRUPTED, TERMINATED = 2, 4, 5, 130, 143
@@ -29,8 +44,15 @@ app = typer.Typer(
 app.command("match")(match.command)
 app.command("watch")(watch.command)
 app.command("table")(table.command)
+app.command("run")(run.command)
+app.command("resume")(run.resume)
+app.command("status")(status.command)
+app.command("verify")(verify.command)
+app.command("report")(report.command)
+app.command("export")(export.command)
 app.add_typer(deck.app, name="deck")
 app.command("hand")(hand.command)
+app.command("odds")(odds.command)
 app.add_typer(cards.app, name="cards")
 app.command("bench")(bench.command)
 app.command("doctor")(doctor.command)
@@ -59,10 +81,10 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(TERMINATED))
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `zxsim watch ... | head` ends quietly
-    sys.exit(run(sys.argv[1:]))
+    sys.exit(run_command(sys.argv[1:]))
 
 
-def run(arguments: list[str]) -> int:
+def run_command(arguments: list[str]) -> int:
     """Run one command. Returns the exit code; with --debug faults are raised instead."""
     kept = [argument for argument in arguments if argument != "--debug"]
     try:

@@ -115,7 +115,7 @@ def _count_table(found: Mapping[str, Any]) -> "Table":
 
 
 def draw(deck: "Deck", pool: "Pool", found: Mapping[str, Any], file: Path) -> None:
-    """The deck as a picture, with a word on standard error where Japanese names could not be drawn."""
+    """The deck as a picture."""
     from zxsim.cli.screen import say
     from zxsim.games.zx.catalogue import load_catalogue
     from zxsim.games.zx.lists.code import CodeFault, encode
@@ -127,19 +127,13 @@ def draw(deck: "Deck", pool: "Pool", found: Mapping[str, Any], file: Path) -> No
         code = encode(mapping)
     except CodeFault:
         code = ""
-    sections = [
-        (
-            title,
-            [(n, number, pool.find(number).name, _tags(number, deck, pool)) for number, n in cards.items()],
-        )
-        for title, cards in _parts(mapping)
-    ]
+    sections = list_sections(deck, pool)
     curve = [
         ("∞" if row["cost"] == "infinite" else str(row["cost"]), *(row[group] for group in GROUPS))
         for row in found["curve"]
     ]
     try:
-        drawn = draw_deck(
+        draw_deck(
             file,
             title=deck.name,
             subtitle=deck.name_ja,
@@ -152,9 +146,20 @@ def draw(deck: "Deck", pool: "Pool", found: Mapping[str, Any], file: Path) -> No
     except OSError as error:
         raise InputError(f"{file}: cannot be written: {error.strerror}.") from None
     say(f"Written: {file}.")
-    if not drawn:
-        say("No font here has Japanese letters, so names may be missing from the picture. Install one")
-        say("(for example Noto Sans CJK JP or IPAexGothic) and draw it again.")
+
+
+def list_sections(deck: "Deck", pool: "Pool") -> list[tuple[str, list[tuple[int, str, str, str]]]]:
+    """Parts of a deck in canonical order: title, rows of copies, number, name, marks."""
+    from zxsim.games.zx.catalogue import load_catalogue
+    from zxsim.games.zx.lists.order import sort_deck
+
+    return [
+        (
+            title,
+            [(n, number, pool.find(number).name, _tags(number, deck, pool)) for number, n in cards.items()],
+        )
+        for title, cards in _parts(sort_deck(deck.to_mapping(), load_catalogue()))
+    ]
 
 
 def _tags(number: str, deck: "Deck", pool: "Pool") -> str:

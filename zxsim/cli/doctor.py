@@ -7,7 +7,11 @@ from importlib.metadata import PackageNotFoundError, version
 from zxsim import __version__
 from zxsim.cli.arguments import Json
 
-PACKAGES = ("numba", "llvmlite", "numpy", "scipy", "pandas", "joblib", "typer", "rich")
+PACKAGES = (
+    *("numba", "llvmlite", "numpy", "scipy", "pandas", "pyarrow", "statsmodels", "matplotlib"),
+    *("joblib", "pydantic", "typer", "rich"),
+)
+CLUSTER = ("dask", "distributed", "cryptography")
 WORDS = {"True": "yes", "False": "no", "None": "none"}
 
 
@@ -36,7 +40,8 @@ def examine() -> dict[str, str | int | bool | None]:
         "zxsim": __version__,
         "python": f"{sys.version.split()[0]} ({sys.executable})",
         "platform": platform.platform(),
-        **{name: _find_version(name) for name in PACKAGES},
+        **{name: _find_version(name, "missing: install it with pip") for name in PACKAGES},
+        **{name: _find_version(name, "missing: only --backend dask needs it") for name in CLUSTER},
         "cores": count_cores(),
         "jit": not jit.numba.config.DISABLE_JIT,
         "compiled_code_in": str(jit.FOLDER) if jit.FOLDER else None,
@@ -44,8 +49,8 @@ def examine() -> dict[str, str | int | bool | None]:
     }
 
 
-def _find_version(package: str) -> str:
+def _find_version(package: str, missing: str) -> str:
     try:
         return version(package)
     except PackageNotFoundError:
-        return "missing: install it with pip"
+        return missing

@@ -77,7 +77,7 @@ def show(run: "Run", console: "Console") -> None:
 
     a, b = run.decks
     console.print(f"\n[bold]{a}[/] (A) against [bold]{b}[/] (B)")
-    pairs = len(run.rows) // 2
+    pairs = run.pairs
     console.print(
         f"{pairs:,} pairs = {2 * pairs:,} games, seed {run.seed}, bots {run.bots[0]} and {run.bots[1]}, "
         f"{run.seconds:.1f} s\n"
@@ -100,11 +100,13 @@ def _score_table(run: "Run") -> "Table":
     table.add_row(
         "Games won by A / won by B / drawn", f"{outcomes['a']:,} / {outcomes['b']:,} / {outcomes['draw']:,}"
     )
-    dropped = len(run.rows) // 2 - len(run.scores)
-    table.add_row("Unfinished games / pairs left out of scores", f"{outcomes['unfinished']:,} / {dropped:,}")
+    table.add_row(
+        "Unfinished games / pairs left out of scores", f"{outcomes['unfinished']:,} / {run.pairs_dropped:,}"
+    )
     table.add_row("Games ended by", ", ".join(f"{name} {n:,}" for name, n in run.reasons().items()))
     table.add_row(
-        "Pairs in which A took 0, ½, 1, 1½, 2 points", " / ".join(f"{n:,}" for n in run.pair_classes)
+        "Pairs in which A took 0, ½, 1, 1½, 2 points",
+        " / ".join(f"{n:,}" for n in run.scores.count_classes()),
     )
     table.add_row("Variance of the pair score", f"{run.pair_variance:.4f}")
     ratio = run.variance_ratio
@@ -126,20 +128,20 @@ def _group_table(run: "Run", group: str) -> "Table":
 def _turn_table(run: "Run") -> "Table":
     from itertools import zip_longest
 
-    from zxsim.cli.screen import LAST_TURN, NONE, make_table, percent
+    from zxsim.cli.screen import NONE, make_table, percent
+    from zxsim.lab.measures import turn_table
 
-    tries, successes = run.labels.turn_counts[:2]
-    heads = [f"{side}: {word}" for side in "AB" for word in (tries, successes)]
-    table = make_table(f"{tries.capitalize()} by own turn", "turn", *heads)
-    last = min(LAST_TURN, run.labels.turns)
-    sides = run.by_turn(last)
-    for turn, rates in enumerate(zip_longest(sides["a"], sides["b"]), start=1):
+    counted = turn_table(run.labels)
+    heads = [f"{side}: {word}" for side in "AB" for word in (counted.tries, counted.hits)]
+    table = make_table(counted.title, "turn", *heads)
+    sides = run.by_turn()
+    for turn, rates in zip(counted.axes[1].values, zip_longest(sides["a"], sides["b"]), strict=False):
         cells = [
             cell
             for rate in rates
-            for cell in ((f"{rate.counts[0]:,}", percent(rate.estimate)) if rate else (NONE, NONE))
+            for cell in ((f"{rate.tries:,}", percent(rate.estimate)) if rate else (NONE, NONE))
         ]
-        table.add_row(f"{turn}+" if turn == last else str(turn), *cells)
+        table.add_row(turn, *cells)
     return table
 
 
@@ -150,8 +152,7 @@ def _print_reading_guide(run: "Run", console: "Console") -> None:
     console.print(
         f"Brackets and ± hold the true number in {100 * rate.level:g} % of runs; the number of games was "
         "fixed before the first. "
-        f"Win rate: {rate.method}, a draw counts ½. Shares: Wilson by pair. Means: Student by pair. "
-        "By turn: Wilson, tries taken as independent."
+        f"Win rate: {rate.method}, a draw counts ½. Shares: Wilson by pair. Means: Student by pair."
     )
     print_remarks(run.remarks, console)
     console.print(f"[dim]digest {run.digest}[/]")

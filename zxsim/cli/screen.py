@@ -8,18 +8,29 @@ from contextlib import contextmanager
 from typing import Any
 
 from rich import box
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.progress import (
+    BarColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TaskProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Column, Table
+from rich.text import Text
 
 from zxsim.core.game import Game
 from zxsim.lab.measures import Measure
+from zxsim.lab.progress import Progress as Experiment
 from zxsim.lab.runner import Progress as Report
 from zxsim.lab.statistics.estimate import Estimate
 
 FILE_WIDTH = 140  # columns when nobody's terminal says how wide it is
+LONGEST_TEXT = 16  # columns before a bar
 NONE = "–"
-LAST_TURN = 10  # own turns in a table; the last takes all later ones, which are few
 
 
 def console(stderr: bool = False) -> Console:
@@ -121,6 +132,42 @@ def progress(text: str, game: Game) -> Iterator[Report]:
             bar.update(task, completed=done, total=games)
 
         yield report
+
+
+class _Speed(ProgressColumn):
+    """Games a second of late, as the time left is reckoned: a minute of compiling is soon forgotten."""
+
+    def render(self, task: Task) -> Text:
+        return Text(f"{task.speed:,.0f} games/s" if task.speed else "")
+
+
+@contextmanager
+def watching(text: str, game: Game) -> Iterator[Callable[[Experiment], None]]:
+    """A bar with games a second, time left and the last estimate; nothing at all outside a terminal."""
+    columns = (
+        TextColumn("{task.description}", markup=False),
+        BarColumn(bar_width=12),
+        TaskProgressColumn(),
+        _Speed(table_column=Column(no_wrap=True)),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[note]}", markup=False),
+    )
+    screen = Console(stderr=True)
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task(shorten(text), total=None, note="")
+
+        def report(seen: Experiment) -> None:
+            if seen.cell is None:
+                announce_compilation(game.play_games)
+            note = f"cell {seen.cell}: {percent_half(seen.win_rate)} %" if seen.win_rate else ""
+            bar.update(task, completed=seen.done, total=seen.most, note=note)
+
+        yield report
+
+
+def shorten(text: str) -> str:
+    """What leaves room for a bar on the same line."""
+    return text if cell_len(text) <= LONGEST_TEXT else f"{set_cell_size(text, LONGEST_TEXT - 1)}…"
 
 
 def announce_compilation(*entries: Callable[..., Any]) -> None:

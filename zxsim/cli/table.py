@@ -69,7 +69,7 @@ def show(matrix: "Matrix", console: "Console") -> None:
     from zxsim.cli import screen
 
     first = next(iter(matrix.runs.values()))
-    pairs, bot = len(first.rows) // 2, first.bots[0]
+    pairs, bot = first.pairs, first.bots[0]
     console.print(
         f"\n{len(matrix.decks)} decks, {pairs:,} pairs = {2 * pairs:,} games a matchup, seed {first.seed}, "
         f"bot {bot}, {matrix.seconds:.1f} s\n"
@@ -88,7 +88,7 @@ def show(matrix: "Matrix", console: "Console") -> None:
         "The number of games was fixed before the first. "
         f"All ± of the first table hold together in {100 * matrix.level:g} % of runs (Wilson by pair, "
         "Bonferroni), every other ± by itself (shares: Wilson by pair; means: Student by pair; by turn: "
-        "Wilson, counting the same luck against several decks once).\n"
+        "Wilson by pair, as if games on the same luck against several decks said the same).\n"
         f"Check: each deck against itself came out exactly even in {matrix.mirror_pairs} pairs."
     )
     screen.print_remarks(matrix.remarks, console)
@@ -143,15 +143,13 @@ def _group_table(matrix: "Matrix", group: str) -> "Table":
 def _turn_table(matrix: "Matrix") -> "Table":
     from itertools import zip_longest
 
-    from zxsim.cli.screen import LAST_TURN, NONE, make_table, percent_half
+    from zxsim.cli.screen import NONE, make_table, percent_half
+    from zxsim.lab.measures import turn_table
 
-    labels = next(iter(matrix.runs.values())).labels
-    tries, successes = labels.turn_counts[:2]
-    title = f"Share of {tries} with {successes} by own turn, %, by deck"
-    table = make_table(title, "turn", *_heads(matrix))
-    last = min(LAST_TURN, labels.turns)
-    decks = [matrix.by_turn(deck, last) for deck in range(len(matrix.decks))]
-    for turn, rates in enumerate(zip_longest(*decks), start=1):
+    counted = turn_table(next(iter(matrix.runs.values())).labels)
+    table = make_table(f"{counted.title}, %, by deck", "turn", *_heads(matrix))
+    decks = [matrix.by_turn(deck) for deck in range(len(matrix.decks))]
+    for turn, rates in zip(counted.axes[1].values, zip_longest(*decks), strict=False):
         cells = [percent_half(rate.estimate) if rate else NONE for rate in rates]
-        table.add_row(f"{turn}+" if turn == last else str(turn), *cells)
+        table.add_row(turn, *cells)
     return table

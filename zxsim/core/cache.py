@@ -19,6 +19,8 @@ import llvmlite.binding
 import numba
 import numpy
 
+from zxsim.core import lock
+
 PREFIX = "zxsim-core-"
 KEPT = 4
 FLAGS = (
@@ -33,6 +35,7 @@ FLAGS = (
 )
 _PACKAGE = Path(__file__).resolve().parent.parent
 _SEAL = "seal.json"
+_LOCK = "lock"
 
 
 def digest():
@@ -81,19 +84,28 @@ def seal(folder):
         unfinished.replace(folder / _SEAL)
 
 
-def heal(folder):
-    """Delete the compiled files in `folder` unless each is as it was sealed.
+def is_intact(folder):
+    """Whether each compiled file in `folder` is as it was sealed.
 
     A damaged file can make the loader raise, crash the process or, worst, run wrong code.
     """
     try:
-        if _sums(folder) == json.loads((folder / _SEAL).read_bytes()):
-            return
+        return _sums(folder) == json.loads((folder / _SEAL).read_bytes())
     except (OSError, ValueError):
-        pass  # no seal, or a damaged one: trust nothing
-    for path in _compiled_files(folder):
-        with suppress(OSError):
-            path.unlink()
+        return False  # no seal, or a damaged one: trust nothing
+
+
+def heal(folder):
+    """Delete the compiled files in `folder` unless it is intact."""
+    if not is_intact(folder):
+        for path in _compiled_files(folder):
+            with suppress(OSError):
+                path.unlink()
+
+
+def hold(folder):
+    """Context in which no other process compiles into `folder`."""
+    return lock.hold(folder / _LOCK)
 
 
 def _roots():

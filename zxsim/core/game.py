@@ -13,7 +13,8 @@ from zxsim.core.errors import InputError
 class Game:
     """One game; the same fields for every game, their arguments and meanings its own.
 
-    load_pool: () -> pool of all cards. make_deck: (pool, list) -> deck for the kernel and broken rules.
+    load_pool: () -> pool of all cards. make_deck: (pool, list) -> deck for the kernel and broken rules;
+    a list is a name, a file, or what a deck tells of itself by `to_mapping()`.
     prepare: decks -> tables that `play_games` takes. remarks: (decks, options) -> sentences that every
     result of these decks must carry. new_game, choices, update: compiled, for one game.
     play_games: compiled `entry`, for many. labels: names of result columns and other numbers; the columns

@@ -5,7 +5,6 @@ NUMBA_DISABLE_JIT=1 both leave plain Python functions.
 """
 
 import functools
-import threading
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -46,11 +45,27 @@ class Entry:
             compile_lazily = numba.njit(cache=folder is not None, nogil=True, pipeline_class=EntryCompiler)
             self.dispatcher = compile_lazily(function)
         self._files = folder and Path(self.dispatcher.stats.cache_path)
-        self._lock = threading.Lock()
-        self._is_checked = folder is None
 
     def __call__(self, *args):
-        self._check()
+        if self._files and not self.is_compiled():
+            # Of several processes that start cold one compiles; the others wait and load what it made.
+            with cache.hold(self._files):
+                if not self.is_compiled():
+                    cache.heal(self._files)
+                    return self._run(args)
+        return self._run(args)
+
+    def __reduce__(self):
+        return self.__qualname__  # pickled by name, as functions are
+
+    def is_compiled(self):
+        """Whether the code is in memory, or intact on disk."""
+        if self.dispatcher.signatures or self._files is None:
+            return bool(self.dispatcher.signatures)
+        # numba names the index file MODULE.FUNCTION-LINE.pyXY.nbi
+        return cache.is_intact(self._files) and any(self._files.glob(f"*.{self.__qualname__}-*.nbi"))
+
+    def _run(self, args):
         misses = self._count_misses()
         try:
             result = self.dispatcher(*args)
@@ -60,23 +75,6 @@ class Entry:
         if self._files and self._count_misses() > misses:
             cache.seal(self._files)
         return result
-
-    def __reduce__(self):
-        return self.__qualname__  # pickled by name, as functions are
-
-    def is_compiled(self):
-        """Whether the code is in memory, or intact on disk."""
-        self._check()
-        if self.dispatcher.signatures or self._files is None:
-            return bool(self.dispatcher.signatures)
-        # numba names the index file MODULE.FUNCTION-LINE.pyXY.nbi
-        return any(self._files.glob(f"*.{self.__qualname__}-*.nbi"))
-
-    def _check(self):
-        with self._lock:
-            if not self._is_checked:
-                cache.heal(self._files)
-                self._is_checked = True
 
     def _count_misses(self):
         return sum(self.dispatcher.stats.cache_misses.values())

@@ -7,9 +7,10 @@ from typing import Any
 from zxsim.core.errors import InputError, IntegrityError, UsageError
 from zxsim.core.game import Game, load
 from zxsim.lab.run import Run
-from zxsim.lab.runner import CHUNK, Progress, count_cores, play, warm
+from zxsim.lab.runner import Progress, count_cores, play, warm
 from zxsim.lab.statistics.estimate import LEVEL
 from zxsim.lab.statistics.pairs import Unfinished
+from zxsim.lab.sums import add_up
 
 BOT = "heuristic"
 MOST_PAIRS = 10**9
@@ -23,7 +24,6 @@ def match(
     bots: str | tuple[str, str] = BOT,
     *,
     jobs: int | None = None,
-    chunk: int = CHUNK,
     options: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
     game: str = "zx",
@@ -40,7 +40,7 @@ def match(
     bad deck or option, UsageError for senseless numbers, IntegrityError when a deck against itself does not
     come out exactly even.
     """
-    check_numbers(pairs, seed, jobs, chunk, level)
+    check_numbers(pairs, seed, jobs, level)
     bots = (bots, bots) if isinstance(bots, str) else (bots[0], bots[1])
     options = dict(options or {}) | ({"treat_as_vanilla": True} if treat_as_vanilla else {})
     plug = load(game)
@@ -50,7 +50,7 @@ def match(
         progress(0, 2 * pairs)
     warm(plug, prepared)
     start = perf_counter()
-    rows, tally = play(plug, prepared, seed, 2 * pairs, jobs or count_cores(), chunk, progress)
+    rows, tally, digest = play(plug, prepared, seed, pairs, jobs or count_cores(), progress)
     run = Run(
         game,
         (name_deck(deck_a), name_deck(deck_b)),
@@ -58,13 +58,15 @@ def match(
         seed,
         options,
         plug.labels,
-        rows,
-        tally,
+        add_up(plug.labels, rows, tally),
+        digest,
+        lambda: rows,
         perf_counter() - start,
         is_mirror=bool(decks[0] == decks[1]) and bots[0] == bots[1],
         level=level,
         unfinished=unfinished,
         remarks=tuple(plug.remarks(decks, options)),
+        lists=(decks[0].to_mapping(), decks[1].to_mapping()),
     )
     check_mirror(run)
     return run
@@ -101,11 +103,9 @@ def name_deck(source: Any) -> str:
     return str(source.get("name", "unnamed") if isinstance(source, Mapping) else source)
 
 
-def check_numbers(
-    pairs: int, seed: int, jobs: int | None = None, chunk: int = CHUNK, level: float = LEVEL
-) -> None:
+def check_numbers(pairs: int, seed: int, jobs: int | None = None, level: float = LEVEL) -> None:
     """Raise UsageError for a number that makes no sense."""
-    for name, value in (("pairs", pairs), ("jobs", jobs), ("chunk", chunk)):
+    for name, value in (("pairs", pairs), ("jobs", jobs)):
         if value is not None and value < 1:
             raise UsageError(f"{name} is {value}; it must be at least 1.")
     if pairs > MOST_PAIRS:
@@ -118,7 +118,7 @@ def check_numbers(
 
 def check_mirror(run: Run) -> None:
     """A deck against itself with seats and luck swapped plays each game twice: every pair is 1 : 1."""
-    if run.is_mirror and len(run.scores) and run.pair_variance != 0:
+    if run.is_mirror and run.scores.pairs and run.pair_variance != 0:
         raise IntegrityError(
             f"{run.decks[0]} against itself did not come out even (pair variance {run.pair_variance:.4g}).\n"
             "That is a fault of the game's engine; no number of this run can be trusted."

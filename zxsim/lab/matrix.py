@@ -13,11 +13,12 @@ from typing import Any
 import numpy as np
 
 from zxsim.lab.match import BOT, list_remarks, match
-from zxsim.lab.measures import Measure, TurnRate, measure_group, measure_turns
+from zxsim.lab.measures import Measure, TurnRate, measure_group, measure_turns, pool_views
 from zxsim.lab.run import Run
-from zxsim.lab.runner import Progress, Rows
+from zxsim.lab.runner import Progress
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
-from zxsim.lab.statistics.intervals import estimate_ratio
+from zxsim.lab.statistics.intervals import Floats, Moments, estimate_ratio
+from zxsim.lab.sums import WINNER, total_pairs
 
 MIRROR_PAIRS = 50
 
@@ -52,27 +53,28 @@ class Matrix:
 
     def overall(self, deck: int) -> Estimate:
         """Win rate of a deck against all others together."""
-        sums = [run.sum_points(side) for run, side in self._views(deck)]
+        sums = [sum_points(run, side) for run, side in self._views(deck)]
         points, games = np.sum(sums, axis=0)
-        return estimate_ratio(points, games, self.level)
+        return estimate_ratio(Moments.of(points, games), self.level)
 
     def measures(self, deck: int, group: str) -> list[Measure]:
         """The named numbers of a deck over its games against all others."""
         labels = next(iter(self.runs.values())).labels
-        views: list[tuple[Rows, int]] = [(run.rows, side) for run, side in self._views(deck)]
-        return measure_group(labels, views, group, self.level)
+        views = [(total_pairs(labels, run.load_rows()), side) for run, side in self._views(deck)]
+        return measure_group(labels, pool_views(labels, views), 0, group, self.level, 2 * len(views))
 
-    def by_turn(self, deck: int, last: int | None = None) -> list[TurnRate]:
-        """Success rate by own turn of a deck over its games against all others; `last` as in `Run`."""
-        parts = [run.tally[side] for run, side in self._views(deck)]
-        return measure_turns(np.sum(parts, axis=0), self.level, len(parts), last)
+    def by_turn(self, deck: int) -> list[TurnRate]:
+        """Success rate by own turn of a deck over its games against all others."""
+        first = next(iter(self.runs.values()))
+        views = [(run.sums.tally, side) for run, side in self._views(deck)]
+        return measure_turns(first.labels, views, first.pairs, self.level)
 
     def to_dict(self) -> dict[str, Any]:
         """All numbers, fit for JSON."""
         return {
             "decks": list(self.decks),
             "digest": self.digest,
-            "games": sum(len(run.rows) for run in self.runs.values()),
+            "games": sum(2 * run.pairs for run in self.runs.values()),
             "seconds": self.seconds,
             "mirror_pairs": self.mirror_pairs,
             "level": self.level,
@@ -85,6 +87,14 @@ class Matrix:
         for (i, j), run in self.runs.items():
             if deck in (i, j):
                 yield run, int(deck == j)
+
+
+def sum_points(run: Run, side: int) -> tuple[Floats, Floats]:
+    """Points of a side and games that count, float [pairs] each; a pair left out has neither."""
+    pairs = run.scores.points[run.load_rows()[:, WINNER]].reshape(-1, 2)
+    games = np.where(np.isnan(pairs).any(axis=1), 0.0, 2.0)
+    points = np.where(games > 0, pairs.sum(axis=1), 0.0)
+    return (points if side == 0 else games - points), games
 
 
 def play_matrix(

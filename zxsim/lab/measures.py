@@ -6,9 +6,10 @@ from typing import Protocol
 
 import numpy as np
 
-from zxsim.lab.runner import Rows, Tally
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
-from zxsim.lab.statistics.intervals import Floats, estimate_mean, estimate_ratio, estimate_share
+from zxsim.lab.statistics.intervals import Moments, estimate_mean, estimate_ratio
+from zxsim.lab.sums import Columns, Integers, Products, multiply, name_totals
+from zxsim.lab.tables import Table, Tables, read_table
 
 SIDES = ("a", "b")
 
@@ -16,19 +17,15 @@ Spec = tuple[str, Sequence[str], Sequence[str]]
 """name, columns of the part, columns of the whole; no whole: the part is counted per game."""
 
 
-class Labels(Protocol):
-    """What `Game.labels` tells: the names of a game's numbers."""
+class Labels(Columns, Tables, Protocol):
+    """What `Game.labels` tells: the names of a game's numbers.
 
-    columns: Sequence[str]
-    """Of a row. First three: winner, turns, who went first; "x_a" and "x_b" are x of side a and side b."""
-    reasons: Sequence[str]
-    """Words for the column "reason"."""
-    turns: int
-    """Own turns told apart in the tally; the last one takes all later ones."""
-    turn_counts: Sequence[str]
-    """Names of the tally's last axis: tries first, then what became of them."""
+    columns: of a row; the first three are winner, turns, who went first; "x_a" and "x_b" are x of side a and
+    of side b. reasons: words for the column "reason". tables: what is counted beyond rows; the first of
+    them is a share by side and own turn. groups: measures of a side by subject.
+    """
+
     groups: Mapping[str, Sequence[Spec]]
-    """Measures of a side by subject."""
 
 
 @dataclass(frozen=True)
@@ -42,53 +39,83 @@ class Measure:
 
 @dataclass(frozen=True)
 class TurnRate:
-    """What became of the tries in one own turn (1 = the first); counts follow `labels.turn_counts`."""
+    """What became of the tries in one own turn (1 = the first; the last one takes all later ones)."""
 
     turn: int
-    counts: tuple[int, ...]
+    tries: int
+    hits: int
     estimate: Estimate
 
 
-def sum_pairs(labels: Labels, rows: Rows, side: int, names: Sequence[str]) -> Floats:
-    """Sum of the named columns of one side over the games of each pair, float [pairs]."""
-    columns = [labels.columns.index(f"{name}_{SIDES[side]}") for name in names]
-    games = rows[:, columns].sum(axis=1, dtype=np.int64)
-    return games.reshape(-1, 2).sum(axis=1).astype(np.float64)
-
-
 def measure_group(
-    labels: Labels, views: Sequence[tuple[Rows, int]], group: str, level: float = LEVEL
+    labels: Labels, products: Products, side: int, group: str, level: float = LEVEL, games: int = 2
 ) -> list[Measure]:
-    """The measures of `group` over all views; a view is the rows of a run and the side looked at.
-
-    Views are runs with the same seed and number of pairs: equal pairs share their luck and are one cluster.
-    """
-
-    def collect(names: Sequence[str]) -> Floats:
-        sums: Floats = np.sum([sum_pairs(labels, rows, side, names) for rows, side in views], axis=0)
-        return sums
-
+    """The measures of `group` for one side; `games`: how many a pair stands for."""
     measures = []
     for name, part, whole in labels.groups[group]:
+        own_part, own_whole = ([f"{each}_{SIDES[side]}" for each in names] for names in (part, whole))
         if whole:
-            measures.append(Measure(name, "share", estimate_ratio(collect(part), collect(whole), level)))
+            estimate = estimate_ratio(products.moments(own_part, own_whole), level)
+            measures.append(Measure(name, "share", estimate))
         else:
-            measures.append(Measure(name, "per game", estimate_mean(collect(part) / (2 * len(views)), level)))
+            estimate = estimate_mean(products.moments(own_part), level, per=games)
+            measures.append(Measure(name, "per game", estimate))
     return measures
 
 
-def measure_turns(
-    counts: Tally, level: float = LEVEL, repeats: int = 1, last: int | None = None
-) -> list[TurnRate]:
-    """Success rate by own turn, up to the last turn with a try. counts: int64 [turns, turn counts].
+def pool_views(labels: Labels, views: Sequence[tuple[Integers, int]]) -> Products:
+    """Products of the totals of one deck over several runs, as side a.
 
-    Turn `last` takes all later ones. Turns are kept as sums, not by game: the tries of one turn count as
-    independent. `repeats` runs on the same luck may have the same tries over and over, and are worth one run.
+    A view is the pair totals of a run (`sums.total_pairs`) and the deck's side there. Views are runs with the
+    same seed and number of pairs: equal pairs share their luck and are one cluster.
     """
-    if last:
-        counts = np.vstack([counts[: last - 1], counts[last - 1 :].sum(axis=0, keepdims=True)])
-    used = int(np.flatnonzero(counts[:, 0]).max(initial=-1)) + 1
+    names = name_totals(labels)
+    seen_from_b = [names.index(_swap_side(name)) for name in names]
+    total = sum(totals if side == 0 else totals[:, seen_from_b] for totals, side in views)
+    total = np.asarray(total)
+    total[:, 0] = 1
+    return multiply(names, total)
+
+
+def turn_table(labels: Labels) -> Table:
+    """The table that `measure_turns` reads."""
+    return next(iter(labels.tables.values()))
+
+
+def measure_turns(
+    labels: Labels, views: Sequence[tuple[Integers, int]], pairs: int, level: float = LEVEL
+) -> list[TurnRate]:
+    """Success rate by own turn, up to the last one with a try, of one deck over runs of `pairs` pairs each.
+
+    A view is the tally of a run and the deck's side there. Runs with the same seed share their luck, and what
+    a pair of one has to do with the same pair of another is not kept: the square of a sum of k numbers is at
+    most k times the sum of their squares, and counts as if it were that.
+    """
+    name = turn_table(labels).name
+    turns: list[Moments] = []
+    for tally, side in views:
+        cells = read_table(labels, tally, name, pairs)
+        own = [moments for place, moments in cells if place[0] == SIDES[side]]
+        turns = [_pool(*both) for both in zip(turns, own, strict=True)] if turns else own
+    k = len(views)
+    widest = [Moments(pairs, *each[1:3], *(k * square for square in each[3:])) for each in turns]
+    used = max((turn + 1 for turn, each in enumerate(widest) if each.whole), default=0)
     return [
-        TurnRate(turn + 1, tuple(row), estimate_share(row[1] / repeats, row[0] / repeats, level))
-        for turn, row in enumerate(counts[:used].tolist())
+        TurnRate(turn + 1, round(each.whole), round(each.part), estimate_ratio(each, level))
+        for turn, each in enumerate(widest[:used])
     ]
+
+
+def swap_sides(products: Products) -> Products:
+    """The same seen from the other side: what was called side a's is called side b's."""
+    order = [products.names.index(_swap_side(name)) for name in products.names]
+    return Products(products.names, products.table[np.ix_(order, order)])
+
+
+def _pool(one: Moments, other: Moments) -> Moments:
+    return Moments(one.clusters, *(a + b for a, b in zip(one[1:], other[1:], strict=True)))
+
+
+def _swap_side(name: str) -> str:
+    stem, mark, side = name.rpartition("_")
+    return f"{stem}_{SIDES[1 - SIDES.index(side)]}" if mark and side in SIDES else name

@@ -1,33 +1,37 @@
-"""All that came out of one match."""
+"""The games of one matchup and what they say."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from zxsim.lab.measures import SIDES, Labels, Measure, TurnRate, measure_group, measure_turns
-from zxsim.lab.runner import Rows, Tally, digest
-from zxsim.lab.statistics import pairs as pair_scores
+from zxsim.lab.measures import SIDES, Labels, Measure, TurnRate, measure_group, measure_turns, turn_table
+from zxsim.lab.rows import LEFT_OUT, Rows
 from zxsim.lab.statistics.estimate import LEVEL, Estimate, to_json_number
-from zxsim.lab.statistics.intervals import Floats, estimate_mean, estimate_ratio
-from zxsim.lab.statistics.pairs import Unfinished
+from zxsim.lab.statistics.intervals import Moments, estimate_mean, estimate_ratio
+from zxsim.lab.statistics.pairs import COUNTERS, PairScores, Unfinished
+from zxsim.lab.statistics.sequences import estimate_score_anytime
+from zxsim.lab.sums import Sums
 
 if TYPE_CHECKING:
     import pandas
-
-WINNER, TURNS, FIRST = 0, 1, 2
 
 
 @dataclass(frozen=True, eq=False)
 class Run:
     """Side a is the first deck named, whichever seat it sat on.
 
-    rows: int32 [games, columns]; tally: int64 [2 sides, turns, turn counts]. is_mirror: same deck and same
-    bot on both sides. unfinished: whether pairs with an unfinished game are dropped or score it 1/2.
-    remarks: what must be said with every number, in sentences; frames carry them in `attrs`.
+    sums: all that the statistics need. digest: SHA-256 over the games' blocks; equal digests, equal games.
+    load_rows: () -> int32 [games, columns]. is_mirror: same deck and same bot on both sides. unfinished:
+    whether pairs with an unfinished game are dropped or score it 1/2. remarks: what must be said with every
+    number, in sentences; frames carry them in `attrs`. seconds: of playing, on all cores together or not,
+    as whoever played it says. planned_pairs: None when the number of pairs was fixed; otherwise play was
+    stopped by looking at the win rate, whose interval then is one that allows it, narrowest at so many pairs.
+    lists: the decks' contents in the form of deck files.
     """
 
     game: str
@@ -36,103 +40,108 @@ class Run:
     seed: int
     options: Mapping[str, Any]
     labels: Labels = field(repr=False)
-    rows: Rows = field(repr=False)
-    tally: Tally = field(repr=False)
+    sums: Sums = field(repr=False)
+    digest: str
+    load_rows: Callable[[], Rows] = field(repr=False)
     seconds: float
     is_mirror: bool = False
     level: float = LEVEL
     unfinished: Unfinished = "drop"
     remarks: tuple[str, ...] = ()
+    planned_pairs: int | None = None
+    lists: tuple[Mapping[str, Any], Mapping[str, Any]] | None = field(default=None, repr=False)
 
-    @cached_property
-    def digest(self) -> str:
-        """SHA-256 of rows and tally: equal digests, equal runs."""
-        return digest(self.rows, self.tally)
+    @property
+    def pairs(self) -> int:
+        """Pairs played."""
+        return self.sums.pairs
 
     @cached_property
     def games(self) -> "pandas.DataFrame":
         """One row a game: game and pair number, then the columns of the game's labels."""
         import pandas
 
-        frame = pandas.DataFrame(self.rows, columns=list(self.labels.columns))
+        frame = pandas.DataFrame(self.load_rows(), columns=list(self.labels.columns))
+        frame = frame.drop(columns=list(LEFT_OUT), errors="ignore")
         frame.insert(0, "game", np.arange(len(frame)))
         frame.insert(1, "pair", frame["game"] // 2)
         frame.attrs["remarks"] = list(self.remarks)
         return frame
 
     @cached_property
-    def scores(self) -> Floats:
-        """Points of side a by pair, float [pairs kept, 2]."""
-        return pair_scores.score_pairs(self._points)
+    def scores(self) -> PairScores:
+        """Points of side a by pair."""
+        return PairScores(self.sums.outcomes, self.unfinished)
 
     @property
     def win_rate(self) -> Estimate:
         """Of side a, a draw counting 1/2. In a mirror without variance it is exact by construction."""
-        means = self.scores.mean(axis=1)
-        estimate = estimate_ratio(means, np.ones_like(means), self.level)
-        if self.is_mirror and len(means) and self.pair_variance == 0:
+        if self.planned_pairs:
+            estimate = estimate_score_anytime(self.scores.count_classes(), self.planned_pairs, self.level)
+        else:
+            estimate = self._estimate(self.scores.score())
+        if self.is_mirror and self.scores.pairs and self.pair_variance == 0:
             return replace(estimate, low=estimate.value, high=estimate.value, method="exact")
         return estimate
 
     @property
     def pair_variance(self) -> float:
         """Variance of a pair's mean score."""
-        return pair_scores.measure_variance(self.scores)
+        return self.scores.variance()
 
     @property
     def variance_ratio(self) -> float:
         """Pair variance against that of two independent games."""
-        return pair_scores.measure_ratio(self.scores)
+        return self.scores.variance_ratio()
 
     @property
-    def pair_classes(self) -> tuple[int, ...]:
-        """How many pairs gave side a 0, 1/2, 1, 3/2 and 2 points."""
-        return pair_scores.count_classes(self.scores)
-
-    def sum_points(self, side: int) -> tuple[Floats, Floats]:
-        """Points of a side and games that count, float [pairs] each; a pair left out has neither."""
-        pairs = self._points.reshape(-1, 2)
-        games = np.where(np.isnan(pairs).any(axis=1), 0.0, 2.0)
-        points = np.where(games > 0, pairs.sum(axis=1), 0.0)
-        return (points if side == 0 else games - points), games
+    def pairs_dropped(self) -> int:
+        """Pairs left out of the scores for an unfinished game."""
+        return self.pairs - self.scores.pairs
 
     def outcomes(self) -> dict[str, int]:
         """Games by outcome: wins of a, wins of b, draws, unfinished."""
-        counts = np.bincount(self.rows[:, WINNER], minlength=4).tolist()
+        counts = (self.sums.outcomes.sum(axis=1) + self.sums.outcomes.sum(axis=0)).tolist()
         return dict(zip(("a", "b", "draw", "unfinished"), counts, strict=True))
 
     def reasons(self) -> dict[str, int]:
         """Games by the reason they ended."""
-        column = self.rows[:, self.labels.columns.index("reason")]
-        counts = np.bincount(column, minlength=len(self.labels.reasons)).tolist()
-        return {name: n for name, n in zip(self.labels.reasons, counts, strict=True) if n}
+        return {name: n for name, n in zip(self.labels.reasons, self.sums.reasons.tolist(), strict=True) if n}
 
     def turns(self) -> Estimate:
         """Mean number of turns a game, both sides' together."""
-        games = self.rows[:, TURNS].reshape(-1, 2)
-        return replace(estimate_mean(games.mean(axis=1), self.level), n=games.size)
+        estimate = estimate_mean(self.sums.products.moments(["turns"]), self.level, per=2)
+        return replace(self._mark(estimate), n=2 * self.pairs)
 
     def by_seat(self) -> dict[str, Estimate]:
         """Win rate of side a in the games it went first, and in those it went second."""
-        first = self.rows[:, FIRST] == 0
-        return {"first": self._score(self._points, first), "second": self._score(self._points, ~first)}
+        return {
+            "first": self._estimate(self.scores.seat_score("first")),
+            "second": self._estimate(self.scores.seat_score("second")),
+        }
 
     def first_player(self) -> Estimate:
         """Win rate of whoever went first: what going first is worth, whatever the deck."""
-        points = np.where(self.rows[:, FIRST] == 0, self._points, 1 - self._points)
-        return self._score(points, np.ones(len(points), bool))
+        return self._estimate(self.scores.first_player_score())
 
     def measures(self, group: str) -> dict[str, list[Measure]]:
         """The named numbers of one of the labels' groups, by side "a", "b". All games count."""
         return {
-            name: measure_group(self.labels, [(self.rows, side)], group, self.level)
+            name: [
+                replace(measure, estimate=self._mark(measure.estimate))
+                for measure in measure_group(self.labels, self.sums.products, side, group, self.level)
+            ]
             for side, name in enumerate(SIDES)
         }
 
-    def by_turn(self, last: int | None = None) -> dict[str, list[TurnRate]]:
-        """Success rate by own turn, by side; turn `last` takes all later ones."""
+    def by_turn(self) -> dict[str, list[TurnRate]]:
+        """Success rate by own turn, by side."""
         return {
-            name: measure_turns(self.tally[side], self.level, last=last) for side, name in enumerate(SIDES)
+            name: [
+                replace(rate, estimate=self._mark(rate.estimate))
+                for rate in measure_turns(self.labels, [(self.sums.tally, side)], self.pairs, self.level)
+            ]
+            for side, name in enumerate(SIDES)
         }
 
     def ignition(self) -> "pandas.DataFrame":
@@ -147,6 +156,13 @@ class Run:
         """Pace of each side's play: one row a side and measure."""
         return self._frame("tempo")
 
+    def report(self, folder: str | Path, form: str = "html") -> Path:
+        """Write a report into a folder; returns the file to open. The same as `zxsim.report`."""
+        import zxsim
+
+        # By way of the front door: this room knows no pages.
+        return Path(zxsim.report(self, folder, form))
+
     def to_dict(self) -> dict[str, Any]:
         """All numbers, fit for JSON."""
         summary: dict[str, Any] = {
@@ -155,15 +171,16 @@ class Run:
             "bots": list(self.bots),
             "options": dict(self.options),
             "seed": self.seed,
-            "games": len(self.rows),
+            "games": 2 * self.pairs,
             "seconds": self.seconds,
             "digest": self.digest,
             "remarks": list(self.remarks),
             "win_rate": self.win_rate.to_dict(),
             "pair_variance": to_json_number(self.pair_variance),
             "variance_ratio": to_json_number(self.variance_ratio),
-            "pair_classes": list(self.pair_classes),
-            "pairs_dropped": len(self.rows) // 2 - len(self.scores),
+            "pair_classes": list(self.scores.count_classes()),
+            "pair_counters": dict(zip(COUNTERS, self.scores.count_counters(), strict=True)),
+            "pairs_dropped": self.pairs_dropped,
             "outcomes": self.outcomes(),
             "reasons": self.reasons(),
             "by_seat": {name: estimate.to_dict() for name, estimate in self.by_seat().items()},
@@ -172,9 +189,10 @@ class Run:
         }
         for group in self.labels.groups:
             summary[group] = {side: _by_name(part) for side, part in self.measures(group).items()}
+        table = turn_table(self.labels)
         summary["by_turn"] = {
             side: [
-                {"turn": rate.turn, **dict(zip(self.labels.turn_counts, rate.counts, strict=True))}
+                {"turn": rate.turn, table.tries: rate.tries, table.hits: rate.hits}
                 | {"rate": rate.estimate.to_dict()}
                 for rate in rates
             ]
@@ -186,15 +204,12 @@ class Run:
         """`to_dict` as one JSON text."""
         return json.dumps(self.to_dict(), ensure_ascii=False, allow_nan=False)
 
-    @cached_property
-    def _points(self) -> Floats:
-        return pair_scores.score_games(self.rows[:, WINNER], self.unfinished)
+    def _estimate(self, moments: Moments) -> Estimate:
+        return self._mark(estimate_ratio(moments, self.level))
 
-    def _score(self, points: Floats, chosen: np.typing.NDArray[np.bool_]) -> Estimate:
-        """Mean points of the chosen games that count, clustered by pair."""
-        counted = chosen & ~np.isnan(points)
-        sums = np.where(counted, points, 0.0).reshape(-1, 2).sum(axis=1)
-        return estimate_ratio(sums, counted.reshape(-1, 2).sum(axis=1).astype(np.float64), self.level)
+    def _mark(self, estimate: Estimate) -> Estimate:
+        """Say so when the number of games depended on the games."""
+        return replace(estimate, validity="stopped") if self.planned_pairs else estimate
 
     def _frame(self, group: str) -> "pandas.DataFrame":
         import pandas

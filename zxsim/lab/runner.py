@@ -1,21 +1,17 @@
-"""Play games 0..n-1 on all cores. What comes out depends on neither jobs nor chunks nor order of finish."""
+"""Play a matchup in memory on all cores. What comes out depends on neither threads nor order of finish."""
 
-import hashlib
 import os
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
 from joblib import Parallel, delayed
 
 from zxsim.core.game import Game
-from zxsim.core.rng import pack_seed
+from zxsim.lab.blocks import digest_block, join_digests, list_blocks, make_rows, play_block
+from zxsim.lab.rows import Rows
+from zxsim.lab.sums import Integers
 
-Rows = np.typing.NDArray[np.int32]
-Tally = np.typing.NDArray[np.int64]
 Progress = Callable[[int, int], None]
-
-CHUNK = 1000  # games; long against the cost of handing one out, short against a progress bar's patience
 
 
 def count_cores() -> int:
@@ -25,50 +21,29 @@ def count_cores() -> int:
 
 def warm(game: Game, prepared: Any) -> None:
     """Compile or load the game's kernel, here and once, before threads need it."""
-    rows, tally = _allocate(game, 0)
-    game.play_games(prepared, 0, 0, rows, tally)
+    play_block(game, prepared, 0, 0, make_rows(game, 0))
 
 
 def play(
-    game: Game,
-    prepared: Any,
-    seed: int,
-    games: int,
-    jobs: int = 1,
-    chunk: int = CHUNK,
-    progress: Progress | None = None,
-) -> tuple[Rows, Tally]:
-    """Play `games` games; progress(done, games) is called in index order as chunks are done.
+    game: Game, prepared: Any, seed: int, pairs: int, jobs: int = 1, progress: Progress | None = None
+) -> tuple[Rows, Integers, str]:
+    """Play `pairs` pairs; progress(done, games) is called in index order as blocks are done.
 
-    Returns rows int32 [games, columns] and tally int64 [2 sides, turns, turn counts]. Threads, because the
-    kernel releases the GIL and all write into the one array.
+    Returns rows int32 [games, columns], tally int64 [cells, 5] and the digest. Threads,
+    because the kernel releases the GIL and all write into the one array.
     """
-    rows, tally = _allocate(game, games)
-    packed = pack_seed(seed)
+    rows = make_rows(game, pairs)
 
-    def play_chunk(first: int) -> Tally:
-        part = np.zeros_like(tally)
-        game.play_games(prepared, packed, first, rows[first : first + chunk], part)
-        return part
+    def play_one(first: int, n: int) -> tuple[int, bytes, Integers]:
+        block = rows[2 * first : 2 * (first + n)]
+        tally = play_block(game, prepared, seed, first, block)
+        return first + n, digest_block(block, tally), tally
 
-    jobs = min(jobs, -(-games // chunk))
-    chunks = (delayed(play_chunk)(first) for first in range(0, games, chunk))
-    parts = Parallel(n_jobs=jobs, backend="threading", return_as="generator")(chunks)
-    for done, part in enumerate(parts, start=1):
-        tally += part
+    blocks = (delayed(play_one)(first, n) for first, n in list_blocks(0, pairs))
+    digests, total = [], play_block(game, prepared, seed, 0, make_rows(game, 0))
+    for done, digest, tally in Parallel(n_jobs=jobs, backend="threading", return_as="generator")(blocks):
+        digests.append(digest)
+        total += tally
         if progress:
-            progress(min(done * chunk, games), games)
-    return rows, tally
-
-
-def digest(rows: Rows, tally: Tally) -> str:
-    """SHA-256 of all rows in game order and the tally, as little-endian integers."""
-    total = hashlib.sha256(np.ascontiguousarray(rows, "<i4").tobytes())
-    total.update(np.ascontiguousarray(tally, "<i8").tobytes())
-    return total.hexdigest()
-
-
-def _allocate(game: Game, games: int) -> tuple[Rows, Tally]:
-    labels = game.labels
-    rows = np.zeros((games, len(labels.columns)), np.int32)
-    return rows, np.zeros((2, labels.turns, len(labels.turn_counts)), np.int64)
+            progress(2 * done, 2 * pairs)
+    return rows, total, join_digests(digests)

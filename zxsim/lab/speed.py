@@ -40,7 +40,7 @@ def measure_speed(
     options: Mapping[str, Any] | None = None,
     game: str = "zx",
 ) -> Speed:
-    """Play `games` games in each of a few rounds on one core, with a calibration before and after each.
+    """Play `games` games, rounded up to pairs, in each of a few rounds on one core, between calibrations.
 
     The result columns must have "decisions".
     """
@@ -49,11 +49,13 @@ def measure_speed(
     decks = make_decks(plug, (deck_a, deck_b), options)
     prepared = plug.prepare(*decks, bots=bots, options=options)
     warm(plug, prepared)
+    pairs = -(-games // 2)
+    games = 2 * pairs
     column = plug.labels.columns.index("decisions")
     clocks, times, decisions = [measure_ghz()], [], 0
     for round_number in range(ROUNDS):
         start = perf_counter()
-        rows, _ = play(plug, prepared, round_number, games)
+        rows, _, _ = play(plug, prepared, round_number, pairs)
         times.append(perf_counter() - start)
         decisions += int(rows[:, column].sum())
         clocks.append(measure_ghz())

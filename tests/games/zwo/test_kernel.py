@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 from zxsim.games.zwo import kernel
+from zxsim.games.zwo.cells import CELLS, TABLES
 from zxsim.games.zwo.deck import load_deck
 from zxsim.games.zwo.plug import prepare
-from zxsim.games.zwo.results import COLUMNS, SIDE, TURNS
+from zxsim.games.zwo.results import COLUMNS
 from zxsim.games.zwo.state import STATE, Decision
 from zxsim.games.zwo.table import Table
-from zxsim.games.zwo.work import WORK
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +18,7 @@ def prepared():
 
 
 def play(prepared, first, n, seed=5):
-    results, tally = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((2, TURNS, 3), np.int64)
+    results, tally = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((CELLS, 5), np.int64)
     kernel.play_games(prepared, seed, first, results, tally)
     return results, tally
 
@@ -32,8 +32,10 @@ def test_a_row_per_game(prepared):
     assert set(column(results, "winner").tolist()) <= {0, 1, 2, 3}
     assert (column(results, "turns") > 0).all()
     assert len(set(column(results, "check").tolist())) == 4
-    assert tally[0, :, 0].sum() == column(results, "attacks_a").sum()
-    assert tally[1, :, 1].sum() == column(results, "hits_b").sum()
+    table = TABLES["hits by turn"]
+    by_side = tally[table.first : table.first + table.cells].reshape(*table.shape, 5).sum(axis=1)
+    assert by_side[0, 0] == column(results, "attacks_a").sum()
+    assert by_side[1, 1] == column(results, "hits_b").sum()
 
 
 def test_games_do_not_depend_on_their_chunk(prepared):
@@ -56,15 +58,6 @@ def test_winners_have_life_left(prepared):
         if winner < 2 and reason == 1:
             loser = "ba"[winner]
             assert row[COLUMNS.index(f"life_left_{loser}")] == 0
-
-
-def test_a_tally_begins_at_zero(record):
-    W = record(WORK)
-    W["tally"]["count"][:] = 9
-    W["tally"]["turn_hits"][:] = 9
-    kernel.reset_tally(W)
-    assert not W["tally"]["count"].any() and not W["tally"]["turn_hits"].any()
-    assert kernel.SIDE_COLUMNS == len(SIDE)
 
 
 def test_a_position_with_a_waiting_decision_stays_there():

@@ -1,6 +1,7 @@
 """Columns of the results."""
 
-from zxsim.games.zwo.results import COLUMNS, GAME, SHARED, SIDE, TALLY, TURNS
+from zxsim.games.zwo.cells import CELLS
+from zxsim.games.zwo.results import COLUMNS, GAME, SHARED, SIDE, TALLY
 
 
 def test_columns_that_every_game_has_come_first():
@@ -13,6 +14,6 @@ def test_every_count_exists_once_a_side():
     assert {f"{name}_{side}" for name in SIDE for side in "ab"} <= set(COLUMNS)
 
 
-def test_a_tally_counts_every_column_by_seat_and_turns_by_kind():
+def test_a_tally_has_room_for_every_column_and_cell():
     assert TALLY["count"].shape == (2, len(SIDE))
-    assert TALLY["turn_hits"].shape == (2, TURNS)
+    assert TALLY["tries"].shape == TALLY["hits"].shape == TALLY["touched"].shape == (CELLS,)

@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 
 from zxsim.core.errors import InputError
+from zxsim.games.zwo.cells import CELLS
 from zxsim.games.zwo.deck import load_deck
 from zxsim.games.zwo.kernel import play_games
 from zxsim.games.zwo.plug import prepare
-from zxsim.games.zwo.results import COLUMNS, TURNS
+from zxsim.games.zwo.results import COLUMNS
 from zxsim.games.zwo.table import Table
 from zxsim.games.zwo.watch import play_game, record_game, tell
 
@@ -22,7 +23,7 @@ DECKS = ("rush", "graves")
 def test_the_game_is_that_of_the_match(bots, game):
     prepared = prepare(*map(load_deck, DECKS), bots=bots)
     results = np.zeros((1, len(COLUMNS)), np.int32)
-    play_games(prepared, 3, game, results, np.zeros((2, TURNS, 3), np.int64))
+    play_games(prepared, 3, game, results, np.zeros((CELLS, 5), np.int64))
     row = dict(zip(COLUMNS, results[0].tolist(), strict=True))
     table = play_game(Table.start(*DECKS, seed=3, game=game), bots, game & 1)
     S = table.board.S

@@ -21,5 +21,16 @@ def test_reasons_are_numbered_as_in_the_state():
     assert len(LABELS.reasons) == len(Reason)
 
 
+def test_a_share_by_side_and_own_turn_comes_first():
+    first = next(iter(LABELS.tables.values()))
+    assert (first.what, [axis.name for axis in first.axes]) == ("share", ["side", "turn"])
+
+
+def test_tables_share_out_the_cells():
+    ends = [table.first + table.cells for table in LABELS.tables.values()]
+    assert [table.first for table in LABELS.tables.values()] == [0, *ends[:-1]]
+    assert ends[-1] == LABELS.cells
+
+
 def test_columns_every_game_has_come_first():
     assert LABELS.columns[:3] == ("winner", "turns", "first_side")

@@ -6,8 +6,9 @@ import pytest
 from zxsim.core.errors import InputError
 from zxsim.games.zx.cards import load_pool
 from zxsim.games.zx.deck import load_deck, published_decks
+from zxsim.games.zx.listing import NAMELESS, list_copies
 from zxsim.games.zx.options import Options, parse_options
-from zxsim.games.zx.pool import NAMELESS, ZONE_MASKS, list_copies, list_remarks, prepare
+from zxsim.games.zx.pool import ZONE_MASKS, list_remarks, prepare
 from zxsim.games.zx.records import TABLES
 from zxsim.games.zx.state import SEAT_COPIES, Zone
 from zxsim.games.zx.tables import Trait
@@ -31,43 +32,6 @@ def seat_part(tables, seat):
     ]
 
 
-@pytest.mark.parametrize("name", DECKS)
-def test_copies_are_those_of_the_list(name):
-    deck = DECKS[name]
-    copies = list_copies(deck, POOL)
-    numbers = [number for number, _ in copies]
-    listed = {**deck.main, **deck.dynamis, deck.player: 1, deck.under_player: 1}
-    listed.pop("", None)
-    assert {number: numbers.count(number) for number in numbers} == listed
-    assert copies[0] == (deck.start, Zone.SQUARE)
-    assert len(copies) <= SEAT_COPIES
-    homes = [home for _, home in copies]
-    assert homes.count(Zone.DECK) == 50 - bool(deck.start) - bool(deck.gate)
-
-
-def test_canonical_order_is_role_cost_number():
-    copies = list_copies(KURONE, POOL)
-    main = [POOL.find(number) for number, home in copies if home == Zone.DECK]
-    keys = [(card.type == "event", "IG" not in card.icons, card.cost, card.number) for card in main]
-    assert keys == sorted(keys)
-    assert copies[49] == ("G09-015", Zone.DYNAMIS)  # the gate card, an Event
-    assert copies[50:] == [
-        *[
-            (number, Zone.DYNAMIS)
-            for number in sorted(KURONE.dynamis, key=by_cost)
-            for _ in range(KURONE.dynamis[number])
-        ],
-        ("E12-039", Zone.PLAYER),
-        ("G09-022", Zone.PLAYER),
-    ]
-    backwards = replace(KURONE, main=dict(reversed(KURONE.main.items())))
-    assert list_copies(backwards, POOL) == copies
-
-
-def by_cost(number):
-    return POOL.find(number).cost, number
-
-
 def test_tables_of_a_matchup():
     matchup = prepare((KURONE, SAKURA), POOL)
     assert matchup.tables.shape == (2,) and matchup.tables.dtype == TABLES
@@ -85,6 +49,17 @@ def test_tables_of_a_matchup():
         for name in ZONE_MASKS:
             assert first[name][seat] == np.bitwise_or.reduce(first["card"][name][rows])
     assert first["card"]["traits"][first["copy_card"][1]] & Trait.START_CARD
+
+
+@pytest.mark.parametrize("seats", [0, 1])
+def test_every_copy_knows_the_place_of_its_card_in_the_list_of_its_deck(seats):
+    tables = prepare((KURONE, SAKURA), POOL).tables[seats]
+    for seat in (0, 1):
+        deck = (KURONE, SAKURA)[seat ^ seats]
+        copies, cards = list_copies(deck, POOL), deck.list_cards()
+        places = tables["list_place"][1 + seat * SEAT_COPIES :][: len(copies)]
+        assert [cards[place][0] for place in places] == [number for number, _ in copies]
+        assert tables["cards"][seat] == len(cards)
 
 
 def test_both_seatings_and_both_orders_say_the_same():
@@ -110,12 +85,6 @@ def test_zx_6_1_a_deck_without_player_card_is_given_a_nameless_one():
     assert tables["copies"][0].tolist() == [61, 61]
     assert tables[0]["home"][61] == Zone.PLAYER
     assert np.count_nonzero(tables[0]["start_order"][0]) == 50
-
-
-def test_start_resource_begins_in_resource():
-    deck = replace(TIAMAT, start_resource="B16-025")
-    homes = [home for number, home in list_copies(deck, POOL) if number == "B16-025"]
-    assert homes == [Zone.RESOURCE, Zone.DECK, Zone.DECK, Zone.DECK]
 
 
 def test_tables_are_the_callers_own():

@@ -1,6 +1,8 @@
 """Columns of the results."""
 
-from zxsim.games.zx.results import COLUMNS, GAME, SHARED, SIDE, TALLY, TURNS
+from zxsim.games.zx.cells import CELLS
+from zxsim.games.zx.results import COLUMNS, GAME, SHARED, SIDE, TALLY
+from zxsim.games.zx.state import COPIES
 
 
 def test_columns_that_every_game_has_come_first():
@@ -13,6 +15,7 @@ def test_every_count_exists_once_a_side():
     assert {f"{name}_{side}" for name in SIDE for side in "ab"} <= set(COLUMNS)
 
 
-def test_a_tally_counts_every_column_by_seat_and_turns_by_kind():
+def test_a_tally_has_room_for_every_column_cell_and_copy():
     assert TALLY["count"].shape == (2, len(SIDE))
-    assert TALLY["turn_hits"].shape == (2, TURNS)
+    assert TALLY["tries"].shape == TALLY["hits"].shape == TALLY["touched"].shape == (CELLS,)
+    assert TALLY["marks"].shape == TALLY["sight"].shape == (COPIES,)

@@ -1,10 +1,11 @@
 import math
-from statistics import pvariance
+from statistics import mean, pvariance
 
 import numpy as np
 import pytest
 
-from zxsim.lab.statistics import pairs
+from zxsim.lab.statistics.intervals import Moments, estimate_ratio
+from zxsim.lab.statistics.pairs import DRAW, UNFINISHED, WIN_A, WIN_B, PairScores
 
 # fastchess 1.8.2 alpha, EloPentanomial: counts of the five classes, mean score, variance of the pair score
 FASTCHESS = [
@@ -14,37 +15,98 @@ FASTCHESS = [
     ((12, 40, 98, 52, 15), 0.52073732718894, 0.0571736498970035),
     ((0, 0, 500, 0, 0), 0.5, 0.0),
 ]
-GAMES_OF_CLASS = [(0, 0), (0, 0.5), (1, 0), (1, 0.5), (1, 1)]
+PAIR_OF_CLASS = [(WIN_B, WIN_B), (WIN_B, DRAW), (WIN_A, WIN_B), (WIN_A, DRAW), (WIN_A, WIN_A)]
+POINTS = {WIN_A: 1.0, WIN_B: 0.0, DRAW: 0.5, UNFINISHED: None}
 
 
-@pytest.mark.parametrize("counts, mean, variance", FASTCHESS)
-def test_published_values(counts, mean, variance):
-    scores = np.repeat(np.array(GAMES_OF_CLASS, float), counts, axis=0)
-    assert pairs.count_classes(scores) == counts
-    assert scores.mean() == pytest.approx(mean)
-    assert pairs.measure_variance(scores) == pytest.approx(variance)
-    assert pairs.measure_variance(scores) == pytest.approx(pvariance([sum(pair) / 2 for pair in scores]))
+def tabulate(pairs):
+    """The table of outcomes of a list of pairs of winners: when a goes first, when it goes second."""
+    outcomes = np.zeros((4, 4), np.int64)
+    for first, second in pairs:
+        outcomes[first, second] += 1
+    return outcomes
 
 
-def test_unfinished_games_drop_their_pair_or_count_half():
-    winner = np.array([0, 1, 3, 0, 2, 2], np.int32)
-    dropped = pairs.score_pairs(pairs.score_games(winner))
-    assert dropped.tolist() == [[1, 0], [0.5, 0.5]]
-    half = pairs.score_pairs(pairs.score_games(winner, "half"))
-    assert half.tolist() == [[1, 0], [0.5, 1], [0.5, 0.5]]
+@pytest.fixture
+def pairs():
+    rng = np.random.default_rng(1)
+    return [tuple(rng.choice(4, 2, p=(0.5, 0.3, 0.15, 0.05)).tolist()) for _ in range(300)]
+
+
+def naive_points(pairs, kept="drop"):
+    points = [tuple(0.5 if kept == "half" and w == UNFINISHED else POINTS[w] for w in pair) for pair in pairs]
+    return points
+
+
+def naive_kept(pairs):
+    return [pair for pair in naive_points(pairs) if None not in pair]
+
+
+@pytest.mark.parametrize("counts, average, variance", FASTCHESS)
+def test_published_values(counts, average, variance):
+    scores = PairScores(
+        tabulate(pair for pair, n in zip(PAIR_OF_CLASS, counts, strict=True) for _ in range(n))
+    )
+    assert scores.count_classes() == counts
+    assert scores.score().part / scores.pairs == pytest.approx(average)
+    assert scores.variance() == pytest.approx(variance)
+
+
+def test_win_rate_leaves_out_pairs_with_an_unfinished_game(pairs):
+    scores, kept = PairScores(tabulate(pairs)), naive_kept(pairs)
+    assert scores.pairs == len(kept) < len(pairs)
+    assert scores.score() == pytest.approx(Moments.of(np.array([mean(pair) for pair in kept])))
+    assert scores.variance() == pytest.approx(pvariance([mean(pair) for pair in kept]))
+
+
+def test_unfinished_games_may_count_half(pairs):
+    scores = PairScores(tabulate(pairs), "half")
+    assert scores.pairs == len(pairs)
+    means = [mean(pair) for pair in naive_points(pairs, "half")]
+    assert scores.score() == pytest.approx(Moments.of(np.array(means)))
+
+
+def test_score_by_seat_and_of_whoever_goes_first(pairs):
+    scores, points = PairScores(tabulate(pairs)), naive_points(pairs)
+    for number, seat in enumerate(("first", "second")):
+        games = [pair[number] for pair in points if pair[number] is not None]
+        assert scores.seat_score(seat) == pytest.approx(
+            Moments.of(
+                np.array([pair[number] or 0.0 for pair in points]),
+                np.array([float(pair[number] is not None) for pair in points]),
+            )
+        )
+        assert estimate_ratio(scores.seat_score(seat)).value == pytest.approx(mean(games))
+    own = [
+        (0.0 if first is None else first) + (0.0 if second is None else 1 - second)
+        for first, second in points
+    ]
+    finished = [float((first is not None) + (second is not None)) for first, second in points]
+    assert scores.first_player_score() == pytest.approx(Moments.of(np.array(own), np.array(finished)))
+
+
+def test_counters_tell_a_win_and_a_loss_from_two_draws():
+    scores = PairScores(
+        tabulate([(WIN_A, WIN_B), (WIN_B, WIN_A), (DRAW, DRAW), (DRAW, WIN_A), (UNFINISHED, WIN_A)])
+    )
+    assert scores.count_counters() == (0, 0, 2, 1, 1, 0)
+    assert scores.count_classes() == (0, 0, 3, 1, 0)
 
 
 def test_variance_ratio_of_known_truths():
     rng = np.random.default_rng(7)
-    first, second = rng.integers(0, 2, (2, 40_000)).astype(float)
-    assert pairs.measure_ratio(np.stack([first, second], 1)) == pytest.approx(1, abs=0.03)
-    assert pairs.measure_ratio(np.stack([first, first], 1)) == pytest.approx(2)
-    assert pairs.measure_ratio(np.stack([first, 1 - first], 1)) == 0
+    first, second = rng.integers(0, 2, (2, 40_000)).tolist()
+    assert PairScores(tabulate(zip(first, second, strict=True))).variance_ratio() == pytest.approx(
+        1, abs=0.03
+    )
+    assert PairScores(tabulate(zip(first, first, strict=True))).variance_ratio() == pytest.approx(2)
+    opposite = [1 - each for each in first]
+    assert PairScores(tabulate(zip(first, opposite, strict=True))).variance_ratio() == 0
 
 
 def test_without_pairs_there_is_no_variance():
-    nothing = np.zeros((0, 2))
-    assert pairs.count_classes(nothing) == (0, 0, 0, 0, 0)
-    assert math.isnan(pairs.measure_variance(nothing))
-    assert math.isnan(pairs.measure_ratio(nothing))
-    assert math.isnan(pairs.measure_ratio(np.ones((3, 2))))
+    nothing = PairScores(np.zeros((4, 4), np.int64))
+    assert nothing.count_classes() == (0, 0, 0, 0, 0)
+    assert math.isnan(nothing.variance())
+    assert math.isnan(nothing.variance_ratio())
+    assert math.isnan(PairScores(tabulate([(WIN_A, WIN_A)] * 3)).variance_ratio())

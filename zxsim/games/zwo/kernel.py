@@ -6,7 +6,8 @@ from zxsim.core.jit import entry, kernel
 from zxsim.games.zwo.bots.pick import choose
 from zxsim.games.zwo.choices import list_choices
 from zxsim.games.zwo.engine import new_game, run, update
-from zxsim.games.zwo.results import COLUMNS, GAME, SHARED, SIDE, TURNS
+from zxsim.games.zwo.results import COLUMNS, GAME, SHARED, SIDE
+from zxsim.games.zwo.settling import begin_game, end_game_counts, end_pair
 from zxsim.games.zwo.state import STATE, Decision
 from zxsim.games.zwo.work import CHOICES, WORK
 
@@ -27,17 +28,6 @@ def play_out(S, M, W, T, bot_0, bot_1):
 
 
 @kernel
-def reset_tally(W):
-    for seat in range(2):
-        for column in range(SIDE_COLUMNS):
-            W["tally"]["count"][seat, column] = 0
-        for turn in range(TURNS):
-            W["tally"]["turn_attacks"][seat, turn] = 0
-            W["tally"]["turn_hits"][seat, turn] = 0
-            W["tally"]["turn_damage"][seat, turn] = 0
-
-
-@kernel
 def _write_row(S, W, results, row, swapped):
     """Seats become sides: in the second game of a pair the decks have changed seats."""
     winner = S["winner"]
@@ -54,23 +44,14 @@ def _write_row(S, W, results, row, swapped):
         results[row, FIRST_OF_SIDE + side * SIDE_COLUMNS + LIFE_LEFT] = S["life"][seat]
 
 
-@kernel
-def _add_tally(W, tally, swapped):
-    for side in range(2):
-        seat = side ^ swapped
-        for turn in range(TURNS):
-            tally[side, turn, 0] += W["tally"]["turn_attacks"][seat, turn]
-            tally[side, turn, 1] += W["tally"]["turn_hits"][seat, turn]
-            tally[side, turn, 2] += W["tally"]["turn_damage"][seat, turn]
-
-
 @entry
 def play_games(prepared, run_seed, first_game, results, tally):
     """Plays games first_game .. first_game + len(results) - 1.
 
     prepared: `plug.Prepared` (tables (2,), bots (2,) by side). results: int32 [n, len(COLUMNS)], filled.
-    tally: int64 [2 sides, TURNS, 3], added to. Game g belongs to pair g // 2; in odd games the decks change
-    seats and therefore luck. Nothing depends on how games are cut into chunks.
+    tally: int64 [CELLS, 5], added to: of each cell of `cells.TABLES`, over pairs, the sums of tries, hits,
+    tries * tries, tries * hits and hits * hits. Game g belongs to pair g // 2; in odd games the decks change
+    seats and therefore luck. Nothing depends on how pairs are cut into chunks.
     """
     states = np.zeros(2, STATE)
     work = np.zeros(1, WORK)
@@ -78,12 +59,14 @@ def play_games(prepared, run_seed, first_game, results, tally):
         game = first_game + i
         swapped = game & 1
         states[0] = states[1]
-        reset_tally(work[0])
+        begin_game(work[0], swapped)
         M = prepared.tables[swapped]
         new_game(states[0], M, work[0], None, run_seed, game // 2, 0)
         play_out(states[0], M, work[0], None, prepared.bots[swapped], prepared.bots[1 - swapped])
         _write_row(states[0], work[0], results, i, swapped)
-        _add_tally(work[0], tally, swapped)
+        end_game_counts(states[0], work[0])
+        if swapped:
+            end_pair(work[0], tally)
 
 
 @entry

@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass, field
 
-from zxsim.games.zwo.results import COLUMNS, TURNS
+from zxsim.core.topics import Topic
+from zxsim.games.zwo.cells import CELLS, TABLES, Table
+from zxsim.games.zwo.results import COLUMNS
 from zxsim.games.zwo.state import Reason
+from zxsim.games.zwo.topics import TOPICS
 
 Group = tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]
 """Measures of a side: name, columns of the part, columns of the whole (none: counted per game)."""
@@ -43,13 +46,14 @@ GROUPS: dict[str, Group] = {
 
 @dataclass(frozen=True)
 class Labels:
-    """turns: own turns told apart in the per-turn sums. turn_counts: last axis of those sums, tries first."""
+    """tables: what is counted over many games, by name, in the order of their cells. cells: of all tables."""
 
     columns: tuple[str, ...] = COLUMNS
     reasons: tuple[str, ...] = tuple(name.lower() for name in Reason._fields)
-    turns: int = TURNS
-    turn_counts: tuple[str, ...] = ("attacks", "hits", "damage")
+    tables: dict[str, Table] = field(default_factory=lambda: TABLES)
+    cells: int = CELLS
     groups: dict[str, Group] = field(default_factory=lambda: GROUPS)
+    topics: tuple[Topic, ...] = TOPICS
 
 
 LABELS = Labels()

@@ -1,9 +1,11 @@
-"""What one game leaves behind: a row of integers per game, and per-turn sums.
+"""What one game leaves behind: a row of integers, and counts for the tables of many games.
 
 Sides are the decks as the user named them (a first), whichever seat they sat on.
 """
 
 import numpy as np
+
+from zxsim.games.zwo.cells import CELLS, TURNS
 
 SHARED = ("winner", "turns", "first_side")
 """winner: 0 side a, 1 side b, 2 draw, 3 unfinished. first_side: which side took the first turn."""
@@ -33,15 +35,18 @@ SIDE = (
 )
 
 COLUMNS = SHARED + GAME + tuple(f"{name}_{side}" for side in "ab" for name in SIDE)
-TURNS = 24  # own turns told apart in the per-turn sums; later ones count in the last
 
 TALLY = np.dtype(
     [
+        ("swapped", np.int64),  # 1 in the second game of a pair: side a sits on seat 1
+        # cells of the pair (`cells.TABLES`): sums over its two games
+        ("tries", np.int64, (CELLS,)),
+        ("hits", np.int64, (CELLS,)),
+        ("touched", np.int64, (CELLS,)),  # cells with tries, in no order
+        ("touched_count", np.int64),
         # this game, by seat
         ("count", np.int64, (2, len(SIDE))),
-        ("turn_attacks", np.int64, (2, TURNS)),
-        ("turn_hits", np.int64, (2, TURNS)),
-        ("turn_damage", np.int64, (2, TURNS)),
+        ("ahead", np.int64, (2, TURNS)),  # by own turn: bit per Life difference at its start
     ]
 )
-"""Counters of one game by seat; the kernel adds them up by side."""
+"""Counters of a running pair and game; kernels add to them, the driver adds them up by side."""

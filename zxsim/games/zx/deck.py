@@ -11,6 +11,7 @@ from typing import Any
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.cards import Pool, load_pool
+from zxsim.games.zx.listing import list_copies, list_numbers
 from zxsim.games.zx.lists.code import FOUND
 from zxsim.games.zx.lists.reading import decode, is_deck_file, read_decks
 from zxsim.games.zx.lists.writing import quote
@@ -52,6 +53,12 @@ class Deck:
 
     def __hash__(self) -> int:
         return hash(self.content())
+
+    def list_cards(self) -> tuple[tuple[str, str], ...]:
+        """(number, name) of the different cards in canonical order, that of `listing.list_copies`: main deck,
+        Dynamis, Player card. Tables by card give their place here."""
+        pool = load_pool()
+        return tuple((number, pool.find(number).name) for number in list_numbers(list_copies(self, pool)))
 
     def to_mapping(self) -> dict[str, Any]:
         """The form of a deck file: only keys that say something."""

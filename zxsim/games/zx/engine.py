@@ -104,7 +104,7 @@ def _step(S, M, W, T):
         step_battle(S, M, W, T)
     elif S["phase"] == Phase.SETUP:
         if step_setup(S, M, W, T):
-            start_turn(S, M, T)
+            start_turn(S, M, W, T)
     else:
         step_turn(S, M, W, T)
 

@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass, field
 
-from zxsim.games.zx.results import COLUMNS, TURNS
+from zxsim.core.topics import Topic
+from zxsim.games.zx.cells import CELLS, TABLES, Table
+from zxsim.games.zx.results import COLUMNS
 from zxsim.games.zx.state import Reason
+from zxsim.games.zx.topics import TOPICS
 
 Group = tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]
 """Measures of a side: name, columns of the part, columns of the whole (none: counted per game)."""
@@ -42,13 +45,14 @@ GROUPS: dict[str, Group] = {
 
 @dataclass(frozen=True)
 class Labels:
-    """turns: own turns told apart in the per-turn sums. turn_counts: last axis of those sums, tries first."""
+    """tables: what is counted over many games, by name, in the order of their cells. cells: of all tables."""
 
     columns: tuple[str, ...] = COLUMNS
     reasons: tuple[str, ...] = tuple(name.lower() for name in Reason._fields)
-    turns: int = TURNS
-    turn_counts: tuple[str, ...] = ("ignitions", "hits", "plays")
+    tables: dict[str, Table] = field(default_factory=lambda: TABLES)
+    cells: int = CELLS
     groups: dict[str, Group] = field(default_factory=lambda: GROUPS)
+    topics: tuple[Topic, ...] = TOPICS
 
 
 LABELS = Labels()

@@ -1,6 +1,5 @@
 """From two decks to the tables of their matchup: which copy is which card, and where it starts."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,14 +11,13 @@ from zxsim.games.zx.abilities.assemble import Names, assemble
 from zxsim.games.zx.cards import Card, Pool, as_vanilla
 from zxsim.games.zx.deck import Deck
 from zxsim.games.zx.law import broken_rules, unplayable
+from zxsim.games.zx.listing import Copies, list_copies, list_numbers
 from zxsim.games.zx.options import Options, fill
 from zxsim.games.zx.records import TABLES
 from zxsim.games.zx.state import SEAT_COPIES, Zone
 
-Copies = tuple[tuple[str, int], ...]
 Marks = tuple[tuple[str, int], ...]
 
-NAMELESS = "none"  # ZX-6.1: the Player card that is assumed where a deck has none
 ZONE_MASKS = ("watch_zones", "static_zones", "board_zones", "startup_zones")
 
 
@@ -49,25 +47,6 @@ def prepare(decks: tuple[Deck, Deck], pool: Pool, options: Options | None = None
     guessed = _guess_marks(cards, marks, options)
     tables, names = _build(copies, cards, marks, options)
     return Matchup(tables.copy(), names, decks, guessed)
-
-
-def list_copies(deck: Deck, pool: Pool) -> list[tuple[str, int]]:
-    """The physical cards of a deck in canonical order: (card number, Zone it starts in).
-
-    Main deck by role (start card, Z/X with icon, other Z/X, Events), cost and number; then Dynamis, Player
-    card and the card hidden under it (ZX-6.1 to ZX-6.3). Equal decks give equal lists, in whatever order
-    their files are written.
-    """
-    setup = ((deck.start, Zone.SQUARE), (deck.gate, Zone.DYNAMIS), (deck.start_resource, Zone.RESOURCE))
-    placed = [(number, home) for number, home in setup if number]
-    shuffled = Counter(deck.main) - Counter(number for number, _ in placed)
-    main = [*placed, *((number, Zone.DECK) for number in shuffled.elements())]
-    main.sort(
-        key=lambda copy: (copy[1] != Zone.SQUARE, _role(pool.find(copy[0])), copy[0], copy[1] == Zone.DECK)
-    )
-    dynamis = sorted(Counter(deck.dynamis).elements(), key=lambda number: (pool.find(number).cost, number))
-    outside = [(number, Zone.PLAYER) for number in (deck.player or NAMELESS, deck.under_player) if number]
-    return [*main, *((number, Zone.DYNAMIS) for number in dynamis), *outside]
 
 
 def list_remarks(decks: Sequence[Deck], pool: Pool, options: Options | None = None) -> list[str]:
@@ -160,12 +139,10 @@ def _seat(record: np.void, seat: int, copies: Copies, rows: dict[str, int]) -> N
     record["copies"][seat] = len(copies)
     record["copy_card"][seats] = cards
     record["home"][seats] = [home for _, home in copies]
+    places = {number: place for place, number in enumerate(list_numbers(copies))}
+    record["list_place"][seats] = [places[number] for number, _ in copies]
+    record["cards"][seat] = len(places)
     order = [first + i for i, (_, home) in enumerate(copies) if home == Zone.DECK]
     record["start_order"][seat, : len(order)] = order
     for name in ZONE_MASKS:
         record[name][seat] = np.bitwise_or.reduce(record["card"][name][cards])
-
-
-def _role(card: Card) -> tuple[int, int]:
-    role = 2 if card.type == "event" else int("IG" not in card.icons)
-    return role, card.cost

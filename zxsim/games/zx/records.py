@@ -131,6 +131,8 @@ TABLES = np.dtype(
         ("copy_card", np.int64, (COPIES,)),  # which card each copy is
         ("copies", np.int64, (2,)),  # how many copies each seat brings
         ("home", np.int64, (COPIES,)),  # Zone a copy starts in
+        ("list_place", np.int64, (COPIES,)),  # place of its card in `Deck.list_cards` of its seat's deck
+        ("cards", np.int64, (2,)),  # how many different cards each seat brings
         ("start_order", np.int64, (2, 72)),  # main-deck copies in canonical order (role, cost)
         # bit per Event without a card (phases, turns, players) that some ability watches or a memory notes
         ("announced", np.int64),

@@ -1,9 +1,12 @@
-"""What one game leaves behind: a row of integers per game, and per-turn sums.
+"""What one game leaves behind: a row of integers, and counts for the tables of many games.
 
 Sides are the decks as the user named them (a first), whichever seat they sat on.
 """
 
 import numpy as np
+
+from zxsim.games.zx.cells import CARDS, CELLS, TURNS
+from zxsim.games.zx.state import COPIES
 
 SHARED = ("winner", "turns", "first_side")
 """winner: 0 side a, 1 side b, 2 draw, 3 unfinished. first_side: which side took the first turn."""
@@ -30,15 +33,30 @@ SIDE = (
 )
 
 COLUMNS = SHARED + GAME + tuple(f"{name}_{side}" for side in "ab" for name in SIDE)
-TURNS = 24  # own turns told apart in the per-turn sums; later ones count in the last
 
 TALLY = np.dtype(
     [
+        ("swapped", np.int64),  # 1 in the second game of a pair: side a sits on seat 1
+        # cells of the pair (`cells.TABLES`): sums over its two games
+        ("tries", np.int64, (CELLS,)),
+        ("hits", np.int64, (CELLS,)),
+        ("touched", np.int64, (CELLS,)),  # cells with tries, in no order
+        ("touched_count", np.int64),
         # this game, by seat
         ("count", np.int64, (2, len(SIDE))),
-        ("turn_ignitions", np.int64, (2, TURNS)),
-        ("turn_hits", np.int64, (2, TURNS)),
-        ("turn_plays", np.int64, (2, TURNS)),
+        ("hit_turns", np.int64, (2,)),  # bit per own turn with an Ignition hit
+        ("miss_turns", np.int64, (2,)),
+        ("ahead", np.int64, (2, TURNS)),  # by own turn: bit per Life difference at its start
+        ("life_copy", np.int64, (2,)),  # the Life card turned up last
+        ("life_cell", np.int64, (2, 2)),  # where its outcome counts
+        ("card_marks", np.int64, (2, CARDS)),  # marks of all copies of a card
+        # this turn
+        ("is_open", np.int64),  # 1 between its start and its end
+        ("before", np.int64, (3,)),  # attacks, player hits and cards played when it began
+        ("charge_cell", np.int64),  # where a hit of this Ignition counts
+        # by copy (`rules/sight.py`)
+        ("marks", np.int64, (COPIES,)),
+        ("sight", np.int64, (COPIES,)),
     ]
 )
-"""Counters of one game by seat; the kernel adds them up by side."""
+"""Counters of a running pair and game; kernels add to them, the driver adds them up by side."""

@@ -11,7 +11,9 @@ class Estimate:
     """`value` with the interval [low, high] that holds the true number in `level` of all runs.
 
     n: observations behind it (pairs for a score, tries for a share, games for a mean). method: how the
-    interval was made. validity: "fixed" = the number of games was decided before the first one.
+    interval was made. validity: "fixed" = the number of games was decided before the first one; "anytime" =
+    true at every look, so that looking may decide when to stop; "after stopping" = allows for a test that
+    stopped when it was sure; "stopped" = another number decided when to stop, which it does not allow for.
     Without any observation value is NaN; an end that the data do not bound is NaN as well.
     """
 

@@ -7,9 +7,10 @@ import numpy as np
 from zxsim.core.rng import pack_seed
 from zxsim.games.zwo import kernel
 from zxsim.games.zwo.bots.weights import NAMES, make_bot
+from zxsim.games.zwo.cells import CELLS
 from zxsim.games.zwo.deck import built_in_decks, load_deck
 from zxsim.games.zwo.plug import prepare
-from zxsim.games.zwo.results import COLUMNS, TURNS
+from zxsim.games.zwo.results import COLUMNS
 from zxsim.games.zwo.state import STATE
 from zxsim.games.zwo.work import WORK
 
@@ -25,7 +26,7 @@ def prepare_match(pair, bots, options=None):
 def play_rows(pair, bots, n, seed=1, first=0):
     """Rows of games first .. first + n - 1: int32 [n, len(COLUMNS)]."""
     results = np.zeros((n, len(COLUMNS)), np.int32)
-    kernel.play_games(prepare_match(pair, bots), seed, first, results, np.zeros((2, TURNS, 3), np.int64))
+    kernel.play_games(prepare_match(pair, bots), seed, first, results, np.zeros((CELLS, 5), np.int64))
     return results
 
 

@@ -4,7 +4,7 @@ import hashlib
 import json
 
 import numpy as np
-from games.zx.properties.games import PAIRS, play_rows, prepare_match
+from games.zx.properties.games import PAIRS, play_all, prepare_match
 
 from zxsim.core.trace import TRACE
 from zxsim.games.zx import kernel
@@ -19,12 +19,13 @@ TRACED = 2  # games of each pair of decks, for every line that is noted
 
 
 def list_digests():
-    """By what was played: SHA-256 of the rows of results, and of all lines of the traces."""
+    """By what was played: SHA-256 of the rows of results, of the tally, and of all lines of the traces."""
     digests = {}
     for pair in PAIRS:
         for bots in BOTS:
-            rows = play_rows(pair, bots, ROWS, SEED)
+            rows, tally = play_all(pair, bots, ROWS, SEED)
             digests[" ".join(("rows", *pair, *bots))] = hashlib.sha256(rows.tobytes()).hexdigest()
+            digests[" ".join(("tally", *pair, *bots))] = hashlib.sha256(tally.tobytes()).hexdigest()
         for game in range(TRACED):
             lines = trace_game(pair, ("random", "heuristic"), game)
             digests[" ".join(("trace", *pair, str(game)))] = hashlib.sha256(lines.tobytes()).hexdigest()

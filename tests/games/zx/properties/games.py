@@ -7,9 +7,10 @@ import numpy as np
 from zxsim.core.rng import pack_seed
 from zxsim.games.zx import kernel
 from zxsim.games.zx.bots.weights import NAMES, make_bot
+from zxsim.games.zx.cells import CELLS
 from zxsim.games.zx.deck import load_deck, published_decks
 from zxsim.games.zx.plug import GAME, prepare
-from zxsim.games.zx.results import COLUMNS, TURNS
+from zxsim.games.zx.results import COLUMNS
 from zxsim.games.zx.state import STATE
 from zxsim.games.zx.work import WORK
 
@@ -24,9 +25,14 @@ def prepare_match(pair, bots):
 
 def play_rows(pair, bots, n, seed=1, first=0):
     """Rows of games first .. first + n - 1: int32 [n, len(COLUMNS)]."""
-    results = np.zeros((n, len(COLUMNS)), np.int32)
-    kernel.play_games(prepare_match(pair, bots), seed, first, results, np.zeros((2, TURNS, 3), np.int64))
-    return results
+    return play_all(pair, bots, n, seed, first)[0]
+
+
+def play_all(pair, bots, n, seed=1, first=0):
+    """Rows of games first .. first + n - 1, and their tally: int64 [CELLS, 5]."""
+    results, tally = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((CELLS, 5), np.int64)
+    kernel.play_games(prepare_match(pair, bots), seed, first, results, tally)
+    return results, tally
 
 
 def column(rows, name):

@@ -9,20 +9,21 @@ from games.zx.properties.games import PAIRS, prepare_match
 
 from zxsim.core.helper import EntryCompiler, Helper
 from zxsim.games.zx import kernel
-from zxsim.games.zx.results import COLUMNS, TURNS
+from zxsim.games.zx.cells import CELLS
+from zxsim.games.zx.results import COLUMNS
 
 RUNTIME = ("NRT_incref", "NRT_decref", "NRT_MemInfo", "NRT_Allocate")
 
 
-DRIVER = {"_write_row", "_add_tally"}
-"""Parts of the chunk driver, called once a game: they fill the arrays of the caller."""
+DRIVER = {"_write_row", "end_pair"}
+"""Parts of the chunk driver, called once a game or pair: they fill the arrays of the caller."""
 
 
 @pytest.fixture(scope="module")
 def entry():
     """`play_games`, compiled here: nothing can be read off the code that is kept on disk."""
     entry = numba.njit(nogil=True, pipeline_class=EntryCompiler)(kernel.play_games.__wrapped__)
-    results, tally = np.zeros((0, len(COLUMNS)), np.int32), np.zeros((2, TURNS, 3), np.int64)
+    results, tally = np.zeros((0, len(COLUMNS)), np.int32), np.zeros((CELLS, 5), np.int64)
     entry(prepare_match(PAIRS[0], ("random", "heuristic")), 1, 0, results, tally)
     return entry
 
@@ -68,7 +69,7 @@ def test_code_from_disk_plays_the_same_games(entry):
     prepared = prepare_match(PAIRS[1], ("random", "heuristic"))
     results = []
     for play in (entry, kernel.play_games):
-        rows, tally = np.zeros((40, len(COLUMNS)), np.int32), np.zeros((2, TURNS, 3), np.int64)
+        rows, tally = np.zeros((40, len(COLUMNS)), np.int32), np.zeros((CELLS, 5), np.int64)
         play(prepared, 1, 0, rows, tally)
         results.append((rows.tolist(), tally.tolist()))
     assert results[0] == results[1]

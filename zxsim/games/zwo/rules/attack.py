@@ -5,7 +5,7 @@ from zxsim.core.trace import note
 from zxsim.games.zwo.notes import Note
 from zxsim.games.zwo.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zwo.rules.copies import has_flag
-from zxsim.games.zwo.rules.counting import ATTACKS_ON_PLAYER, BLOCKS, count, count_attack, count_hit
+from zxsim.games.zwo.rules.counting import ATTACKS_ON_PLAYER, count, count_attack, count_block, count_hit
 from zxsim.games.zwo.rules.selecting import critical_of, power_of
 from zxsim.games.zwo.rules.triggers import notice
 from zxsim.games.zwo.rules.zombies import damage_player, damage_zombie, turn_rest
@@ -74,7 +74,7 @@ def _block_step(S, M, W, T):
         blocker = copy_in(answer)
         note(T, Note.BLOCK, blocker, 0, 0, 0, 0, 0)
         turn_rest(S, T, blocker)
-        count(W, seat, BLOCKS, 1)
+        count_block(S, W, seat)
         S["target"] = blocker
         S["target_left"] = 0
         notice(S, M, blocker, When.BLOCKS)

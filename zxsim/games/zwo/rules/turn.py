@@ -5,7 +5,7 @@ from zxsim.core.trace import note
 from zxsim.games.zwo.notes import Note
 from zxsim.games.zwo.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zwo.rules.copies import has_flag
-from zxsim.games.zwo.rules.counting import FRONTED, PLACED, count
+from zxsim.games.zwo.rules.counting import FRONTED, PLACED, count, note_life
 from zxsim.games.zwo.rules.magic import turn_front
 from zxsim.games.zwo.rules.setup import draw_cards
 from zxsim.games.zwo.rules.triggers import announce
@@ -22,7 +22,7 @@ def enter_phase(S, T, phase):
 
 
 @kernel
-def start_turn(S, M, T):
+def start_turn(S, M, W, T):
     """ZWO-3: the next turn begins; past the turn limit the game is unfinished."""
     S["turn"] += 1
     S["actions"] = 0
@@ -30,6 +30,7 @@ def start_turn(S, M, T):
         end_game(S, T, 3, Reason.LIMIT)
         return
     note(T, Note.TURN, S["turn_seat"], S["turn"], S["life"][0], S["life"][1], 0, 0)
+    note_life(S, W)
     enter_phase(S, T, Phase.STANDBY)
 
 
@@ -128,7 +129,7 @@ def _clear_turn(S):
 
 
 @kernel
-def _end_phase(S, M, T):
+def _end_phase(S, M, W, T):
     """ZWO-3.8: abilities of the End Phase, then the turn ends."""
     if S["step"] == 0:
         S["step"] = 1
@@ -136,7 +137,7 @@ def _end_phase(S, M, T):
         return
     _clear_turn(S)
     S["turn_seat"] = 1 - S["turn_seat"]
-    start_turn(S, M, T)
+    start_turn(S, M, W, T)
 
 
 @kernel
@@ -154,4 +155,4 @@ def step_turn(S, M, W, T):
     elif phase == Phase.STANDBY:
         _standby_phase(S, M, T)
     else:
-        _end_phase(S, M, T)
+        _end_phase(S, M, W, T)

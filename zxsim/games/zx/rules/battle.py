@@ -18,8 +18,8 @@ from zxsim.games.zx.rules.copies import is_asleep, live, owner, ref, set_flag, s
 from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.fleeting import end_battle_fleeting
 from zxsim.games.zx.rules.geometry import player_square, within
-from zxsim.games.zx.rules.play import count
 from zxsim.games.zx.rules.rule_effects import damage_player, damage_zx
+from zxsim.games.zx.rules.tallying import count
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import sleep
 from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Verb, Zone

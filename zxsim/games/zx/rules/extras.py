@@ -10,14 +10,10 @@ from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zx.rules.copies import is_asleep, owner, ref
 from zxsim.games.zx.rules.filters import current_cost, fits
 from zxsim.games.zx.rules.frames import At, Run, add, clear, first_in, get, holds, pop, push, put
-from zxsim.games.zx.rules.play import (
-    count,
-    has_shift,
-    place_shift,
-    push_program,
-    start_play,
-)
+from zxsim.games.zx.rules.play import has_shift, place_shift, push_program, start_play
 from zxsim.games.zx.rules.rule_effects import destroy_all
+from zxsim.games.zx.rules.sight import Mark, mark
+from zxsim.games.zx.rules.tallying import count
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import appear, move
 from zxsim.games.zx.state import SLOTS, Decision, Event, Verb, Zone
@@ -149,6 +145,7 @@ def start_extra(S, M, W, T, copy, square, way):
     else:
         S["extra_played"][seat] = 1
     count(W, seat, EXTRAS_PLAYED)
+    mark(W, copy, Mark.PLAYED)
     note(T, Note.EXTRA, seat, copy, way, square, 0, 0)
     move(S, M, W, T, copy, Zone.TEMPORARY, How.PLAIN)
     push(S, Run.EXTRA, seat, ref(S, copy))

@@ -5,6 +5,7 @@ from zxsim.games.zx.rules.copies import is_asleep, live, owner, slot_of, square_
 from zxsim.games.zx.rules.fleeting import more_cost
 from zxsim.games.zx.rules.frames import At, first_in, holds
 from zxsim.games.zx.rules.geometry import NORMAL, squares_mask
+from zxsim.games.zx.rules.sight import HIDDEN, examine_hidden
 from zxsim.games.zx.rules.stacks import carrier, first_force, has_hidden_force, is_force_of
 from zxsim.games.zx.state import SLOTS, Flag, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Bit, Squares, Static, Trait
@@ -294,6 +295,8 @@ def gather_some(S, M, W, row, seat, source, enough):
     if bits & (Bit.MOST_POWER | Bit.LEAST_POWER):
         enough = EVERY
     zones = wanted["all_zones"]
+    if zones & HIDDEN:
+        examine_hidden(S, M, W, row, seat)
     for turn in range(2):
         rest = zones & ~SQUARE_BIT if wanted["all_owners"] >> turn & 1 else 0
         zone = 0

@@ -3,28 +3,25 @@
 from zxsim.core.jit import kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
-from zxsim.games.zx.results import SIDE, TURNS
+from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, place_in, take_answer, verb_of
 from zxsim.games.zx.rules.copies import life_at, set_flag
 from zxsim.games.zx.rules.filters import has_icon
 from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
-from zxsim.games.zx.rules.play import can_play_free, count, start_play
+from zxsim.games.zx.rules.play import can_play_free, start_play
+from zxsim.games.zx.rules.tallying import (
+    count_hit_played,
+    count_ignition,
+    count_life,
+    count_outcome,
+    count_reveal,
+)
 from zxsim.games.zx.rules.zones import move
 from zxsim.games.zx.state import Decision, Flag, Verb, Zone
 from zxsim.games.zx.tables import How
 
-IGNITIONS = SIDE.index("ignitions")
-IGNITION_HITS = SIDE.index("ignition_hits")
-IGNITION_PLAYS = SIDE.index("ignition_plays")
-LIFE_REVEALED = SIDE.index("life_revealed")
 LIFE_PLAYED = SIDE.index("life_played")
 LIFE_TO_CHARGE = SIDE.index("life_to_charge")
-
-
-@kernel
-def own_turn(S):
-    """Row of the per-turn counters: own turns of the turn player, counted from 0."""
-    return min((S["turn"] - 1) // 2, TURNS - 1)
 
 
 @kernel
@@ -51,8 +48,7 @@ def _spend(S, M, W, T, seat):
     put(S, At.Y, 0)
     put(S, At.STAGE, 1)
     note(T, Note.IGNITE, seat, copy, 0, 0, 0, 0)
-    count(W, seat, IGNITIONS)
-    W["tally"]["turn_ignitions"][seat, own_turn(S)] += 1
+    count_ignition(S, W, seat)
     move(S, M, W, T, copy, Zone.TRASH, How.PLAIN)
 
 
@@ -61,14 +57,14 @@ def _reveal_top(S, M, W, T, seat):
     copy = S["head"][seat, Zone.DECK]
     put(S, At.STAGE, 0)
     put(S, At.VALUE, get(S, At.VALUE) - 1)
+    hit = 1 if copy and has_icon(S, M, copy) else 0
+    count_reveal(S, M, W, seat, copy, hit)
     if copy == 0:
         return
     note(T, Note.REVEAL, seat, copy, Zone.DECK, 0, 0, 0)
-    if not has_icon(S, M, copy):
+    if not hit:
         move(S, M, W, T, copy, Zone.TRASH, How.PLAIN)
         return
-    count(W, seat, IGNITION_HITS)
-    W["tally"]["turn_hits"][seat, own_turn(S)] += 1
     if not can_play_free(S, M, W, copy):
         move(S, M, W, T, copy, Zone.TRASH, How.PLAIN)
         return
@@ -93,8 +89,7 @@ def step_ignite(S, M, W, T):
         put(S, At.STAGE, 0)
         answer = take_answer(S)
         if verb_of(answer) == Verb.PLAY:
-            count(W, seat, IGNITION_PLAYS)
-            W["tally"]["turn_plays"][seat, own_turn(S)] += 1
+            count_hit_played(S, W, seat)
             start_play(S, M, W, T, get(S, At.X), place_in(answer), 1)
         else:
             move(S, M, W, T, get(S, At.X), Zone.TRASH, How.PLAIN)
@@ -111,7 +106,7 @@ def start_life_hit(S, seat, points):
 def _turn_up(S, M, W, T, seat, copy):
     """ZX-11.12 (2), (3): the Life card is turned face-up; with the Ignition Icon it may be played."""
     set_flag(S, copy, Flag.FACE_UP, 1)
-    count(W, seat, LIFE_REVEALED)
+    count_life(S, M, W, copy)
     note(T, Note.REVEAL, seat, copy, Zone.LIFE, 0, 0, 0)
     put(S, At.X, copy)
     put(S, At.STAGE, 2)
@@ -126,10 +121,10 @@ def _settle(S, M, W, T, seat):
     answer = take_answer(S)
     put(S, At.STAGE, 0)
     if verb_of(answer) == Verb.PLAY:
-        count(W, seat, LIFE_PLAYED)
+        count_outcome(W, copy, LIFE_PLAYED)
         start_play(S, M, W, T, copy, place_in(answer), 1)
     else:
-        count(W, seat, LIFE_TO_CHARGE)
+        count_outcome(W, copy, LIFE_TO_CHARGE)
         move(S, M, W, T, copy, Zone.CHARGE, How.PLAIN)
 
 

@@ -11,6 +11,8 @@ from zxsim.games.zx.rules.filters import fits, tags_of
 from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
 from zxsim.games.zx.rules.geometry import ALL, player_square
 from zxsim.games.zx.rules.protection import is_immune
+from zxsim.games.zx.rules.sight import Mark, mark
+from zxsim.games.zx.rules.tallying import count, count_outcome
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import appear, move, recover
 from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Verb, Zone
@@ -78,12 +80,6 @@ def can_play_free(S, M, W, copy):
 
 
 @kernel
-def count(W, seat, column):
-    """Counts something for the results of this game."""
-    W["tally"]["count"][seat, column] += 1
-
-
-@kernel
 def start_play(S, M, W, T, copy, square, free):
     """ZX-9.1: announces a card; it lies in Temporary while
     it is being played. Costs are paid by the caller."""
@@ -91,6 +87,7 @@ def start_play(S, M, W, T, copy, square, free):
     seat = owner(copy)
     note(T, Note.PLAY, seat, copy, from_zone, free, square, 0)
     count(W, seat, CARDS_PLAYED)
+    mark(W, copy, Mark.PLAYED)
     move(S, M, W, T, copy, Zone.TEMPORARY, How.PLAIN)
     push(S, Run.PLAY, seat, ref(S, copy))
     put(S, At.X, copy)
@@ -116,16 +113,16 @@ def _from_life(S, M, W, T, copy, seat):
     if traits & Trait.LIFE_RECOVERY:
         note(T, Note.RECOVERY, seat, 1 if works else 0, 0, 0, 0, 0)
         if works:
-            count(W, seat, RECOVERY_WORKED)
+            count_outcome(W, copy, RECOVERY_WORKED)
             S["cause"] = copy | Way.BY_EFFECT << 8
             recover(S, M, W, T, seat)
             S["cause"] = 0
         else:
-            count(W, seat, RECOVERY_FAILED)
+            count_outcome(W, copy, RECOVERY_FAILED)
     if traits & Trait.VOID_BRINGER:
         if works:
             return 1
-        count(W, seat, VOID_FAILED)
+        count_outcome(W, copy, VOID_FAILED)
         note(T, Note.VOID, seat, 3, 0, 0, 0, 0)
     return 0
 
@@ -135,14 +132,14 @@ def _void_bringer(S, M, W, T, seat):
     """ZX-11.19: its controller may put one Z/X on a Square into its owner's Trash."""
     answer = take_answer(S)
     if verb_of(answer) == Verb.CHOOSE:
-        count(W, seat, VOID_USED)
+        count_outcome(W, get(S, At.X), VOID_USED)
         note(T, Note.VOID, seat, 1, copy_in(answer), 0, 0, 0)
         S["cause"] = get(S, At.X) | Way.BY_EFFECT << 8
         if not is_immune(S, M, copy_in(answer), seat):
             move(S, M, W, T, copy_in(answer), Zone.TRASH, How.PLAIN)
         S["cause"] = 0
     else:
-        count(W, seat, VOID_DECLINED)
+        count_outcome(W, get(S, At.X), VOID_DECLINED)
         note(T, Note.VOID, seat, 2, 0, 0, 0, 0)
 
 

@@ -108,7 +108,7 @@ def _move(S, M, W, T, op):
     elif op == Op.TOP:
         move.top(S, M, W, T)
     elif op == Op.LOOK:
-        move.look(S, M, T)
+        move.look(S, M, W, T)
     elif op == Op.SHUFFLE:
         move.shuffle(S, M, W, T)
     elif op == Op.ARRANGE:

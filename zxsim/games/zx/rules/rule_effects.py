@@ -11,6 +11,7 @@ from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.frames import At, Run, add, first_in, get, holds, pop, push, put
 from zxsim.games.zx.rules.geometry import player_square
 from zxsim.games.zx.rules.replacing import add_place, is_pick_open, picked_place
+from zxsim.games.zx.rules.tallying import count
 from zxsim.games.zx.rules.triggers import announce, notice, wait
 from zxsim.games.zx.rules.zones import check_reload, move, raise_spare, shuffle_deck
 from zxsim.games.zx.state import FIRST_SPARE, SLOTS, Decision, Event, Flag, Reason, Zone
@@ -331,7 +332,7 @@ def start_reload(S, M, W, T, seat):
         copy = after
     shuffle_deck(S, M, W, T, seat)
     S["dirty"] = 1
-    W["tally"]["count"][seat, RELOADS] += 1
+    count(W, seat, RELOADS)
     note(T, Note.RELOAD, seat, n, 0, 0, 0, 0)
     announce(S, M, W, Event.RELOADED, seat)
     if S["count"][seat, Zone.LIFE]:

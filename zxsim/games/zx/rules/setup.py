@@ -7,6 +7,7 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, take_answer, verb_of
 from zxsim.games.zx.rules.copies import link, set_flag
 from zxsim.games.zx.rules.geometry import player_square
+from zxsim.games.zx.rules.sight import look_at_hand, see_start
 from zxsim.games.zx.rules.zones import shuffle_deck
 from zxsim.games.zx.state import SEAT_COPIES, Decision, Flag, Phase, Verb, Zone
 from zxsim.games.zx.tables import Trait
@@ -102,6 +103,7 @@ def _decide(S, M, W, T, seat):
     """ZX-6.6: one mulligan decision, first the first player's."""
     answer = take_answer(S)
     if answer == 0:
+        look_at_hand(S, W, seat)
         ask(S, Decision.MULLIGAN, seat)
     elif verb_of(answer) == Verb.REDRAW:
         S["mulligan"][seat] = 2
@@ -123,6 +125,7 @@ def step_setup(S, M, W, T):
     for seat in range(2):
         take_top(S, seat, Zone.LIFE, LIFE)
         take_top(S, seat, Zone.RESOURCE, RESOURCE - S["count"][seat, Zone.RESOURCE])
+        see_start(S, M, W, seat)
         note(T, Note.DEAL, seat, HAND, LIFE, RESOURCE, 0, 0)
     S["dirty"] = 1
     S["unsettled"] = 1

@@ -11,6 +11,7 @@ from zxsim.games.zx.rules.granting import end_turn_grants
 from zxsim.games.zx.rules.ignition import start_ignition
 from zxsim.games.zx.rules.last_known import forget_values
 from zxsim.games.zx.rules.rule_effects import end_game, forget_delayed, release_delayed, start_excess
+from zxsim.games.zx.rules.tallying import close_turn, open_turn
 from zxsim.games.zx.rules.triggers import announce
 from zxsim.games.zx.rules.zones import draw_card, move, reboot
 from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Phase, Reason, Verb, Zone
@@ -38,7 +39,7 @@ def _clear_turn_memory(S):
 
 
 @kernel
-def start_turn(S, M, T):
+def start_turn(S, M, W, T):
     """ZX-7.1: the next turn begins; past the turn limit the game is unfinished."""
     S["turn"] += 1
     S["actions"] = 0
@@ -47,6 +48,7 @@ def start_turn(S, M, T):
         end_game(S, T, 3, Reason.LIMIT)
         return
     _clear_turn_memory(S)
+    open_turn(S, W)
     note(T, Note.TURN, S["turn_seat"], S["turn"], S["count"][0, Zone.LIFE], S["count"][1, Zone.LIFE], 0, 0)
     enter(S, M, T, Phase.REBOOT)
 
@@ -199,8 +201,9 @@ def _end_phase(S, M, W, T):
             S["step"] = 1
             return
         S["preprocessing"] = 0
+        close_turn(S, W)
         S["turn_seat"] = 1 - seat
-        start_turn(S, M, T)
+        start_turn(S, M, W, T)
 
 
 @kernel

@@ -19,6 +19,7 @@ from zxsim.games.zx.rules.copies import (
 from zxsim.games.zx.rules.filters import traits_of
 from zxsim.games.zx.rules.fleeting import carry_fleeting, forget_fleeting
 from zxsim.games.zx.rules.last_known import note_values
+from zxsim.games.zx.rules.sight import forget_places, see
 from zxsim.games.zx.rules.stacks import carrier, is_carrier
 from zxsim.games.zx.rules.triggers import announce, notice
 from zxsim.games.zx.state import Event, Flag, Zone
@@ -52,6 +53,7 @@ def shuffle_deck(S, M, W, T, seat):
     if n:
         S["head"][seat, Zone.DECK] = W["scratch"]["card"][0]
         S["tail"][seat, Zone.DECK] = W["scratch"]["card"][n - 1]
+    forget_places(S, W, seat)
     note(T, Note.SHUFFLE, seat, n, 0, 0, 0, 0)
     if S["turn"]:  # not while the game is set up
         announce(S, M, W, Event.SHUFFLED, seat)
@@ -134,6 +136,7 @@ def arrive(S, M, W, T, copy, from_zone, zone, how):
         _return_home(S, M, T, copy, seat)
     elif S["flags"][copy] & Flag.TOKEN and zone != Zone.RESOURCE:
         unlink(S, copy)  # ZX-8.8: it ceases to exist
+    see(S, W, copy, from_zone)
     if from_zone == Zone.DECK or zone == Zone.TRASH:
         check_reload(S, seat)
 
@@ -210,6 +213,7 @@ def tuck(S, M, W, T, copy, slot):
         S["under"][slot] = copy
     S["dirty"] = 1
     S["unsettled"] = 1
+    see(S, W, copy, from_zone)
     note(T, Note.TUCK, copy, from_zone, S["slot_copy"][slot], 0, 0, 0)
     if from_zone == Zone.LIFE:
         announce(S, M, W, Event.LIFE_DECREASES, seat)
@@ -273,6 +277,7 @@ def appear(S, M, W, T, copy, square, asleep, from_zone, played):
         set_flag(S, copy, Flag.ASLEEP, 1)
     S["dirty"] = 1
     S["unsettled"] = 1
+    see(S, W, copy, from_zone)
     note(T, Note.APPEAR, copy, square, from_zone, asleep, played, 0)
     if from_zone == Zone.LIFE and not played:
         announce(S, M, W, Event.LIFE_DECREASES, owner(copy))

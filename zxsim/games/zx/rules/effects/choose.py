@@ -11,6 +11,7 @@ from zxsim.games.zx.rules.effects.common import done, jump, skip, who
 from zxsim.games.zx.rules.filters import current_cost, gather, gather_choosable
 from zxsim.games.zx.rules.frames import PAYING, At, add, clear, first_in, get, holds, is_empty, put, remove
 from zxsim.games.zx.rules.protection import keep_taunting
+from zxsim.games.zx.rules.sight import search
 from zxsim.games.zx.rules.zones import move
 from zxsim.games.zx.state import Decision, Flag, Verb, Zone
 from zxsim.games.zx.tables import How, Op, Squares, Which
@@ -108,6 +109,7 @@ def choose(S, M, W, T):
             clear(S, At.IT)
         put(S, At.STAGE, 1)
         put(S, At.X, 0)
+        search(S, M, W, M["code"][pc]["a"], get(S, At.SEAT))
     elif verb_of(answer) == Verb.DONE:
         _end_choice(S, of_forces, get(S, At.X))
         return
@@ -134,6 +136,7 @@ def choose(S, M, W, T):
 @kernel
 def take(S, M, W, row):
     """Takes every card a selector finds; nothing is chosen (ZX-13.7)."""
+    search(S, M, W, row, get(S, At.SEAT))
     n = gather(S, M, W, row, get(S, At.SEAT), source_copy(S))
     clear(S, At.IT)
     for i in range(n):

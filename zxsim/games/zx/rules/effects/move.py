@@ -10,6 +10,7 @@ from zxsim.games.zx.rules.filters import reference_square
 from zxsim.games.zx.rules.frames import At, add, clear, first_in, get, note_left, put, remove
 from zxsim.games.zx.rules.geometry import squares_mask
 from zxsim.games.zx.rules.play import allowed_squares, empty_squares, legal_squares
+from zxsim.games.zx.rules.sight import look_at
 from zxsim.games.zx.rules.stacks import standing_slot
 from zxsim.games.zx.rules.zones import appear, draw_card, move, recover, relocate, shuffle_deck, swap, tuck
 from zxsim.games.zx.state import Decision, Zone
@@ -189,7 +190,7 @@ def top(S, M, W, T):
 
 
 @kernel
-def look(S, M, T):
+def look(S, M, W, T):
     """ZX-4.4: looks at cards; they become `those` and stay where they are."""
     pc = get(S, At.PC)
     what = M["code"][pc]["b"]
@@ -201,6 +202,7 @@ def look(S, M, T):
     looked = 0
     while copy and looked < n:
         add(S, At.THOSE, copy)
+        look_at(W, copy, what < 2)
         if zone == Zone.HAND:
             note(T, Note.REVEAL, seat, copy, zone, 0, 0, 0)
         looked += 1

@@ -1,0 +1,89 @@
+import math
+
+import pandas
+import pytest
+
+from zxsim.core.topics import Chart
+from zxsim.reporting.pages import topic
+
+LINES = Chart("lines", "t", "Hits by turn", "turn", "% of tries", exact="e")
+TICKS = ("1", "2", "3+")
+
+
+def frame(**columns):
+    return pandas.DataFrame(columns)
+
+
+BY_DECK = frame(
+    deck=["a", "a", "b"],
+    turn=["1", "2", "1"],
+    tries=[1000, topic.LEAST_TRIES - 1, 500],
+    hits=[400, 50, 100],
+    value=[0.4, 0.5, 0.2],
+    low=[0.37, 0.4, 0.17],
+    high=[0.43, 0.6, 0.23],
+)
+
+
+def test_a_line_a_deck_with_gaps_where_little_was_tried():
+    exact = BY_DECK.assign(value=[410.0, 500.0, 210.0])
+    a, b = topic.list_lines(LINES, BY_DECK, TICKS, exact)
+    assert (a.name, b.name) == ("a", "b")
+    assert a.values[0] == pytest.approx(40)
+    assert all(math.isnan(value) for value in a.values[1:])
+    assert a.exact[0] == pytest.approx(41)
+    assert (b.low[0], b.high[0]) == pytest.approx((17, 23))
+
+
+def test_a_surface_has_its_rows_and_columns_the_right_way_round(monkeypatch):
+    drawn = []
+    monkeypatch.setattr(topic, "draw_surface", lambda *args: drawn.append(args))
+    whole = frame(turn=["1", "2"], ahead=["-1", "0"], tries=[500, 500], hits=[1, 1], value=[0.3, 0.6])
+    chart = Chart("surface", "t", "Wins", "turn", "ahead")
+    topic.picture_surface("n", chart, whole, ("-1", "0"), ("1", "2")).draw()
+    (rows, columns, rates, row_axis, column_axis) = drawn[0]
+    assert (rows, columns, row_axis, column_axis) == (("-1", "0"), ("1", "2"), "ahead", "turn")
+    assert rates[0][0] == 0.3 and rates[1][1] == 0.6 and math.isnan(rates[0][1])
+
+
+def test_a_stack_shows_the_parts_that_were_asked_for(monkeypatch):
+    drawn = []
+    monkeypatch.setattr(topic, "draw_stack", lambda *args: drawn.append(args))
+    whole = frame(left=["1", "1", "0"], part=["played", "worked", "played"], value=[0.4, 0.1, 0.5])
+    chart = Chart("stack", "t", "Cards", "left", "%", where=("played",))
+    topic.picture_stack("n", chart, whole, ("1", "0")).draw()
+    assert drawn == [(("1", "0"), ("played",), [[40.0], [50.0]], "%")]
+
+
+def test_bars_end_with_the_last_value_there_was(monkeypatch):
+    drawn = []
+    monkeypatch.setattr(topic, "draw_histogram", lambda *args: drawn.append(args))
+    whole = frame(turns=["1", "2"], value=[0.25, 0.75])
+    topic.picture_bars("n", Chart("bars", "t", "Length", "turns", "%"), whole, TICKS).draw()
+    assert drawn == [(("1", "2"), [25.0, 75.0], "turns", "%")]
+
+
+def test_measures_stand_in_rows_and_decks_in_columns():
+    measures = frame(
+        deck=["a", "b", "a"],
+        measure=["hit rate", "hit rate", "tries"],
+        unit=["share", "share", "per game"],
+        value=[0.4, 0.5, 3.0],
+        low=[0.39, 0.49, 2.9],
+        high=[0.41, 0.51, 3.1],
+    )
+    table = topic.tabulate_measures("n", "By deck", measures, "")
+    assert table.columns == ("", "a", "b")
+    assert table.shown[0][0] == "hit rate" and table.shown[0][2].startswith("50.0")
+    assert table.shown[1] == ("tries, per game", "3.00 ±0.10", "–")
+
+
+def test_a_card_that_never_turned_up_has_no_win_rate():
+    cards = frame(
+        number=["1", "2"],
+        card=["x", "y"],
+        **{"t: share of games": [0.5, 0.0], "t: win rate": [0.6, float("nan")]},
+        **{"t: low": [0.5, 0.0], "t: high": [0.7, 1.0]},
+    )
+    table = topic.tabulate_cards("n", "Cards", cards, (("t", "played"),), "")
+    assert table.shown == (("1 x", "60.0 % ±10.0 in 50.0 %"), ("2 y", "–"))

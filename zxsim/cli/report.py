@@ -1,0 +1,71 @@
+"""`zxsim report`, and `zxsim.report` from Python: a store, results or a match as a page to read."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from zxsim.cli.run import Stored
+from zxsim.core.errors import UsageError
+
+if TYPE_CHECKING:
+    from zxsim.lab.results import Results
+    from zxsim.lab.run import Run
+
+FOLDER = Path("reports")
+FORMS = ("html", "pdf", "png")
+
+
+def command(
+    stored: Stored,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Where to.", show_default="reports/NAME")
+    ] = None,
+    form: Annotated[str, typer.Option("--format", help="html, pdf or png.")] = "html",
+) -> None:
+    """Write a report on the games of a run: one page, its figures inside, and its tables as CSV."""
+    check_form(form)
+    from zxsim.lab.experiment import find_store, read_experiment, slug
+
+    results = read_experiment(find_store(stored))
+    print(write(results, out or FOLDER / slug(results.plan.name), form))
+
+
+def report(played: "Results | Run", folder: str | Path, form: str = "html") -> Path:
+    """Write a report on what `zxsim.match` or a plan's `run` returned; returns the file to open.
+
+    form: "html" (index.html), "pdf" (report.pdf) or "png" (a folder of figures). Always: tables as CSV.
+    Equal games and equal versions give equal bytes. UsageError for another form, InputError when nothing has
+    been played, EnvironmentFault when the folder cannot be written.
+    """
+    from zxsim.lab.results import Results, wrap
+
+    check_form(form)
+    return write(played if isinstance(played, Results) else wrap(played), Path(folder), form)
+
+
+def write(results: "Results", folder: Path, form: str) -> Path:
+    """The report with the command that remakes it."""
+    from zxsim.cli.report_pages import make_report
+    from zxsim.reporting.write import write_report
+
+    title = " – ".join(results[0].decks) if results.store is None else ""
+    return write_report(make_report(results, say_command(results), title), folder, form)
+
+
+def say_command(results: "Results") -> str:
+    """What makes these numbers again. No path: folders are nobody's business but their owner's."""
+    import shlex
+
+    if results.store is not None:
+        return f"zxsim report {shlex.quote(results.store.name)}"
+    run = results[0]
+    bots = f", bots={run.bots}" if set(run.bots) != {"heuristic"} else ""
+    options = f", options={dict(run.options)}" if run.options else ""
+    return f"zxsim.match{(*run.decks,)}"[:-1] + f", pairs={run.pairs}, seed={run.seed}{bots}{options})"
+
+
+def check_form(form: str) -> None:
+    """UsageError unless there is such a form."""
+    if form not in FORMS:
+        raise UsageError(f"--format {form!r}: use one of {', '.join(FORMS)}.")

@@ -1,0 +1,76 @@
+"""The pages of a game's own subjects, as its labels declare them."""
+
+from typing import Any
+
+from zxsim.core.topics import CardTable, Chart, Contrast, Topic
+from zxsim.lab.analysis import topics
+from zxsim.lab.analysis.views import View, list_asked
+from zxsim.lab.results import Results
+from zxsim.reporting.blocks import Block, Page
+from zxsim.reporting.pages import topic as page
+
+EACH = "±, brackets and bands: 95 % each, by itself; the pair of games is the unit."
+
+
+def list_pages(results: Results, view: View) -> list[Page]:
+    """A page a topic."""
+    labels = results.setup.plug.labels
+    return [_make_page(results, view, topic) for topic in labels.topics]
+
+
+def _make_page(results: Results, view: View, topic: Topic) -> Page:
+    blocks: list[Block] = []
+    if topic.group:
+        measures = topics.measure_topic(results, view, topic.group)
+        blocks.append(page.tabulate_measures(topic.anchor, "By deck", measures, EACH))
+    for number, figure in enumerate(topic.figures, start=1):
+        name = f"{topic.anchor}-{number}"
+        if isinstance(figure, Chart):
+            blocks += _chart(results, view, name, figure)
+        elif isinstance(figure, Contrast):
+            blocks += _contrast(results, view, name, figure)
+        else:
+            blocks += _cards(results, view, name, figure)
+    return page.make_page(topic.anchor, topic.title, topic.lead, blocks)
+
+
+def _chart(results: Results, view: View, name: str, chart: Chart) -> list[Block]:
+    axes = _axes(results, chart.table)
+    if chart.kind == "lines":
+        by_deck = topics.read_by_deck(results, view, chart.table)
+        if len(axes) > 1:
+            by_deck = by_deck[by_deck[axes[1].name].isin(chart.where)].drop(columns=axes[1].name)
+        exact = topics.read_by_deck(results, view, chart.exact) if chart.exact else None
+        picture = page.picture_lines(name, chart, by_deck, axes[0].values, exact)
+        return [picture, page.tabulate_cells(name, chart.title, by_deck, chart.note)]
+    whole = topics.read_whole(results, view, chart.table)
+    if chart.kind == "stack":
+        picture = page.picture_stack(name, chart, whole, axes[0].values)
+    elif chart.kind == "surface":
+        picture = page.picture_surface(name, chart, whole, axes[1].values, axes[0].values)
+    else:
+        picture = page.picture_bars(name, chart, whole, axes[0].values)
+    return [picture, page.tabulate_cells(name, chart.title, whole, chart.note)]
+
+
+def _contrast(results: Results, view: View, name: str, contrast: Contrast) -> list[Block]:
+    by_deck = topics.contrast_by_deck(results, view, contrast.table, contrast.without)
+    ticks = _axes(results, contrast.table)[0].values
+    blocks: list[Block] = [page.picture_difference(name, contrast, by_deck, ticks)]
+    return [*blocks, page.say(contrast.note)] if contrast.note else blocks
+
+
+def _cards(results: Results, view: View, name: str, table: CardTable) -> list[Block]:
+    blocks: list[Block] = []
+    for number, deck in enumerate(list_asked(results, view), start=1):
+        made = results.setup.make_deck(results.setup.names.index(deck), results.plan.options)
+        frame = topics.read_cards(results, view, deck, made.list_cards(), [each for each, _ in table.tables])
+        blocks.append(
+            page.tabulate_cards(f"{name}-{number}", f"{table.title}: {deck}", frame, table.tables, table.note)
+        )
+    return blocks
+
+
+def _axes(results: Results, name: str) -> list[Any]:
+    """The axes of a table but the side."""
+    return [axis for axis in results.setup.plug.labels.tables[name].axes if axis.name != topics.SIDE]

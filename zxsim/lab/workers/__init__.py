@@ -1,0 +1,1 @@
+"""Who plays the chunks: threads, processes of this machine, or a cluster."""

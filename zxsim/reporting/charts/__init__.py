@@ -1,0 +1,1 @@
+"""Kinds of figures; each takes plain numbers and texts."""

@@ -1,0 +1,1 @@
+"""Pages of a report: one file, one page."""

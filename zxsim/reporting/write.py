@@ -1,0 +1,74 @@
+"""A report on disk: a page, a document, or pictures; and its tables as CSV."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from zxsim.core.errors import EnvironmentFault
+from zxsim.reporting.blocks import Picture, Report, Table
+from zxsim.reporting.html import draw, render
+from zxsim.reporting.style import to_png
+
+# A spreadsheet takes a cell that begins like this for a formula and carries it out.
+FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
+
+
+def write_report(report: Report, folder: Path, form: str = "html") -> Path:
+    """Write a report into a folder, made if need be; returns the file to open (png: the folder of pictures).
+
+    html: index.html. pdf: report.pdf. png: figures/NAME.png. Always: tables/NAME.csv. Equal reports give
+    equal bytes. EnvironmentFault when it cannot be written.
+    """
+    try:
+        for table in list_tables(report):
+            put(folder / "tables" / f"{table.name}.csv", to_csv(table.data))
+        if form == "html":
+            return put(folder / "index.html", render(report).encode())
+        if form == "pdf":
+            from zxsim.reporting.pdf import to_pdf
+
+            return put(folder / "report.pdf", to_pdf(report))
+        for picture in list_pictures(report):
+            figure = draw(picture, report.footer, picture.title)
+            put(folder / "figures" / f"{picture.name}.png", to_png(figure))
+        return folder / "figures"
+    except OSError as error:
+        where = error.filename or folder
+        raise EnvironmentFault(f"{where}: cannot be written: {error.strerror or error}.") from None
+
+
+def list_tables(report: Report) -> Iterator[Table]:
+    """All tables, page by page."""
+    for page in report.pages:
+        yield from (block for block in page.blocks if isinstance(block, Table))
+
+
+def list_pictures(report: Report) -> Iterator[Picture]:
+    """All pictures, page by page."""
+    for page in report.pages:
+        yield from (block for block in page.blocks if isinstance(block, Picture))
+
+
+def put(path: Path, data: bytes) -> Path:
+    """Write a file whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    try:
+        unfinished.write_bytes(data)
+        unfinished.replace(path)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
+    return path
+
+
+def to_csv(frame: Any) -> bytes:
+    """UTF-8 with a line a row; texts that a spreadsheet would take for formulas get a quotation mark."""
+
+    def quote(value: object) -> object:
+        return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA_STARTS) else value
+
+    texts = [name for name in frame.columns if frame[name].dtype.kind not in "iufb"]
+    quoted = frame.assign(**{name: frame[name].map(quote) for name in texts})
+    return bytes(quoted.to_csv(index=False, lineterminator="\n").encode())
