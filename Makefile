@@ -1,4 +1,4 @@
-# make run    play the published decks against each other and print the matchup table
+# make run    play the showcase, about a million games, and write reports/showcase/index.html
 # make test   everything CI checks
 # make soak   the long tests: thousands of faults, millions of games; hours
 # make lint   style, types and import contracts only
@@ -13,7 +13,8 @@ READY := .venv/.ready
 .PHONY: run test soak lint clean
 
 run: $(READY)
-	@$(BIN)/zxsim table
+	@$(BIN)/zxsim run experiments/showcase.toml
+	@$(BIN)/zxsim report experiments/showcase.toml
 
 # First without the JIT (true coverage; overflow and bad indices are errors), then compiled.
 test: lint

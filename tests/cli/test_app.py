@@ -24,7 +24,9 @@ def test_help_and_version_need_nothing_heavy():
     )
     done = start("--help", code=code)
     shown, loaded = done.stdout.split("LOADED")
-    assert all(word in shown for word in ("match", "watch", "table", "deck", "bench", "doctor", "Exit codes"))
+    assert all(
+        word in shown for word in ("match", "watch", "run", "report", "deck", "bench", "doctor", "Exit codes")
+    )
     assert not HEAVY & set(loaded.split())
     assert start("--version").stdout == f"zxsim {package.__version__}\n"
 
@@ -49,7 +51,6 @@ def test_module_is_the_command():
         (["match", "1", "0", "--options", "sulk"], "NAME=VALUE"),
         (["watch", "1", "0", "--game", "-1"], "--game"),
         (["watch", "1", "0", "--seed", "-1"], "seed is -1"),
-        (["table", "1"], "two decks"),
         (["bench", "--games", "0"], "--games"),
         (["watch", "1", "0", "--game", "9" * 30], "from 0 to 1999999999"),
         (["nosuch"], "No such command"),

@@ -1,7 +1,8 @@
 import pandas
 import pytest
+from toy import LABELS
 
-from zxsim.cli.export import TABLES
+TABLES = ("games", "cells", "cards", *LABELS.groups, *LABELS.tables)
 
 
 @pytest.fixture
@@ -35,7 +36,11 @@ def test_a_name_is_no_formula(zxsim, plan):
 @pytest.mark.parametrize(
     "arguments, code, words",
     [
-        (["--what", "all", "-o", "x.csv"], 2, "use one of games, cells, ignition, life, tempo"),
+        (
+            ["--what", "all", "-o", "x.csv"],
+            2,
+            "use one of games, cells, cards, ignition, life, tempo, tries by turn",
+        ),
         (["-o", "x.xls"], 2, ".csv or .parquet"),
         ([], 2, "Missing option"),
         (["-o", "nowhere/x.csv"], 5, "cannot be written"),

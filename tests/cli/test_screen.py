@@ -37,11 +37,6 @@ def test_numbers(shown, text):
     assert Text.from_markup(shown).plain == text
 
 
-@pytest.mark.parametrize("low, high, style", [(0.51, 0.6, "green"), (0.4, 0.49, "red"), (0.4, 0.6, "none")])
-def test_a_win_rate_has_a_colour_where_its_side_is_sure(low, high, style):
-    assert screen.coloured(replace(SHARE, low=low, high=high)).startswith(f"[{style}]52.3 ±")
-
-
 def test_a_narrow_table_cuts_no_number():
     table = screen.make_table("T", "", "a", "b")
     table.add_row("words", "52.3 ±1.2", "52.4 ±1.3")

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from zxsim.cli import bench
-from zxsim.cli.app import run
+from zxsim.cli.app import run_command as run
 from zxsim.games.zwo.deck import built_in_decks
 
 
@@ -36,11 +36,6 @@ def test_watch_shows_a_game_of_that_match(zxsim):
     assert "House red rush" in zxsim("watch", *arguments, "--of", "zwo")[1]
 
 
-def test_table(zxsim):
-    code, out, _ = zxsim("table", "rush", "works", "--game", "zwo", "--pairs", "1", "--bot", "random")
-    assert code == 0 and "2 decks, 1 pairs = 2 games" in out
-
-
 def test_deck_list_and_check(zxsim):
     assert all(name in zxsim("deck", "list", "--game", "zwo")[1] for name in built_in_decks())
     assert zxsim("deck", "check", "rush", "--game", "zwo")[:2] == (0, "House red rush: legal\n")
@@ -62,6 +57,6 @@ def test_bench_has_decks_of_its_own(zxsim, monkeypatch):
 
 
 def test_a_game_that_there_is_not(zxsim):
-    for arguments in (("match", "a", "b"), ("deck", "list"), ("table", "a", "b"), ("bench",)):
+    for arguments in (("match", "a", "b"), ("deck", "list"), ("bench",)):
         code, _, err = zxsim(*arguments, "--game", "chess")
         assert (code, err) == (3, "zxsim: There is no game 'chess'. Use one of: zwo, zx.\n")

@@ -1,5 +1,4 @@
 import pytest
-from toy import TOY
 from toy_lab import plug_in
 
 from zxsim.lab import match as module
@@ -8,7 +7,7 @@ from zxsim.lab import match as module
 @pytest.fixture
 def match(monkeypatch):
     """`zxsim.match` of the toy game."""
-    monkeypatch.setattr(module, "load", lambda name: TOY)
+    plug_in(monkeypatch.setattr)
     return lambda *args, **kwargs: module.match(*args, **{"jobs": 1, **kwargs})
 
 

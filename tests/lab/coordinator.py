@@ -18,8 +18,9 @@ from zxsim.cli.app import main as run_command
 from zxsim.lab.experiment import run_plan
 from zxsim.lab.store import disk
 
-PLAN = make_plan(pairs=1100)
-CHUNKS = 9
+PLAN = make_plan("0", "1", "2", "3", mirrors=True, pairs=40)
+"""Many cells of one small chunk each."""
+CHUNKS = 10
 JOBS = 2
 KILLS = [
     *((step, 1) for step in ("write rows", "sync rows", "commit ledger")),  # while the store is made

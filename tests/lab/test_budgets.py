@@ -61,7 +61,7 @@ def million(tmp_path_factory):
 
 
 def test_a_hundred_thousand_games_take_at_most_13_bytes_each(tmp_path):
-    run_plan(make_plan(50_000), tmp_path / "run", chunk_pairs=5000)
+    run_plan(make_plan(50_000), tmp_path / "run", chunk_pairs=10_000)
     assert weigh(tmp_path / "run") <= 13 * 100_000
 
 

@@ -178,7 +178,7 @@ def test_chunks_are_whole_blocks(tmp_path, chunk_pairs):
     ("told", "chunk_pairs"),
     [
         ({"pairs": 1}, 500),
-        ({"pairs": 64_000}, 3000),
+        ({"pairs": 50_000}, 3000),
         ({"pairs": 10**8}, 10_000),
         ({"until": {"half_width": 0.01}}, 10_000),
     ],

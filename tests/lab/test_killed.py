@@ -12,11 +12,13 @@ from pathlib import Path
 
 import pytest
 from lab.coordinator import CHUNKS, JOBS, KILLS, PLAN
-from lab.workers.test_losses import cluster  # noqa: F401
+from lab.workers.cluster import by_hand
 from lab.workers.test_signals import seconds_until_empty
 from toy_lab import PLAYED, SECONDS, describe, make_plan, plug_in
 
+from zxsim.cli.app import run_command
 from zxsim.core.errors import EnvironmentFault
+from zxsim.lab import experiment
 from zxsim.lab.experiment import read_experiment, resume, run_plan
 from zxsim.lab.status import read_status
 from zxsim.lab.store import Missing, disk, verify_folder
@@ -106,7 +108,7 @@ def test_killed_at_any_moment_a_run_comes_to_the_same_end(undisturbed, tmp_path,
 def write_plan(folder):
     """An experiment file of PLAN; returns its path."""
     path = folder / "toy.toml"
-    path.write_text('name = "toy"\ndecks = ["0", "1", "3"]\npairs = 1100\n')
+    path.write_text('name = "toy"\ndecks = ["0", "1", "2", "3"]\nmirrors = true\npairs = 40\n')
     return path
 
 
@@ -152,6 +154,15 @@ def test_a_stopped_run_says_how_to_go_on_and_comes_to_the_same_end(undisturbed, 
     assert describe(run_plan(PLAN, tmp_path / "run", jobs=JOBS)) == undisturbed
 
 
+def test_a_run_that_is_stopped_before_it_began_is_not_to_be_resumed(toy_here, tmp_path, monkeypatch, capsys):
+    def stop(plan):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(experiment, "make_setup", stop)
+    assert run_command(["run", str(write_plan(tmp_path)), "--store", str(tmp_path / "run")]) == 130
+    assert capsys.readouterr().err == "zxsim: stopped.\n"
+
+
 class FullDisk:
     """The disk is full from the k-th step on; counts steps when k is None."""
 
@@ -177,9 +188,9 @@ def fill(monkeypatch, plan, folder, k):
             return fault.exit_code, disk_now.steps
 
 
-@pytest.mark.parametrize("pairs", [700, pytest.param(4000, marks=pytest.mark.soak)])
-def test_a_disk_full_at_any_step_is_said_and_the_run_goes_on_later(toy_here, tmp_path, monkeypatch, pairs):
-    plan = make_plan("1", "0", pairs=pairs)
+@pytest.mark.parametrize("decks", ["01", pytest.param("012345", marks=pytest.mark.soak)])
+def test_a_disk_full_at_any_step_is_said_and_the_run_goes_on_later(toy_here, tmp_path, monkeypatch, decks):
+    plan = make_plan(*decks, mirrors=True, pairs=40)
     _, steps = fill(monkeypatch, plan, tmp_path / "undisturbed", None)
     expected = describe(read_experiment(tmp_path / "undisturbed"))
     for k in range(steps):
@@ -200,21 +211,16 @@ def test_killed_again_and_again_a_run_comes_to_the_same_end(undisturbed, tmp_pat
     assert describe(run_plan(PLAN, tmp_path / "run", jobs=JOBS)) == undisturbed
 
 
-@pytest.fixture
-def slow(monkeypatch):
-    """Chunks take their time, here and in workers that are started later."""
+def test_without_its_scheduler_a_run_stops_and_is_resumed_on_threads(undisturbed, tmp_path, monkeypatch):
     monkeypatch.setenv(SECONDS, "0.3")
+    with by_hand() as (address, scheduler):
 
+        def report(progress):
+            if progress.cell is not None:
+                scheduler.kill()
 
-def test_without_its_scheduler_a_run_stops_and_is_resumed_on_threads(undisturbed, tmp_path, slow, cluster):  # noqa: F811
-    address, scheduler = cluster
-
-    def report(progress):
-        if progress.cell is not None:
-            scheduler.kill()
-
-    with pytest.raises(EnvironmentFault, match="Lost the cluster's scheduler") as fault:
-        run_plan(PLAN, tmp_path / "run", backend="dask", scheduler=address, jobs=JOBS, report=report)
+        with pytest.raises(EnvironmentFault, match="Lost the cluster's scheduler") as fault:
+            run_plan(PLAN, tmp_path / "run", backend="dask", scheduler=address, jobs=JOBS, report=report)
     assert fault.value.exit_code == ENVIRONMENT
     assert 0 < count_done(tmp_path / "run") < CHUNKS
     assert describe(resume(tmp_path / "run", backend="threads", jobs=JOBS)) == undisturbed

@@ -126,3 +126,28 @@ def test_json_without_a_single_finished_pair(match):
     summary = json.loads(run.to_json())
     assert summary["win_rate"]["value"] is None
     assert summary["pair_variance"] is None
+
+
+def test_cards_by_side(run):
+    cards = run.cards()
+    assert cards[["side", "number"]].values.tolist() == [
+        ["a", "T-1"],
+        ["a", "T-2"],
+        ["b", "T-1"],
+        ["b", "T-2"],
+    ]
+    lucky = [
+        naive_points(run)[game]
+        for game, row in enumerate(run.load_rows())
+        if row[5] > LUCK // 2 and row[5] % 2 == 1 and row[0] != 3
+    ]
+    assert cards["card lucky: win rate"][1] == pytest.approx(np.mean(lucky))
+    assert cards["card lucky: share of games"][1] == pytest.approx(len(lucky) / 400)
+    assert cards["card lucky: low"][1] < cards["card lucky: win rate"][1] < cards["card lucky: high"][1]
+
+
+def test_tables_and_groups_go_by_the_names_of_the_game(run):
+    assert run.table("lucky by turn")["side"].unique().tolist() == ["a", "b"]
+    assert run.group("life").equals(run.life())
+    with pytest.raises(AttributeError, match="its groups: ignition, life, tempo"):
+        run.nothing()

@@ -19,7 +19,6 @@ from zxsim.cli import (
     report,
     run,
     status,
-    table,
     verify,
     watch,
 )
@@ -43,7 +42,6 @@ app = typer.Typer(
 )
 app.command("match")(match.command)
 app.command("watch")(watch.command)
-app.command("table")(table.command)
 app.command("run")(run.command)
 app.command("resume")(run.resume)
 app.command("status")(status.command)

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
     from zxsim.lab.results import Results
 
-TABLES = ("games", "cells", "ignition", "life", "tempo")
-
 
 def command(
     stored: Stored,
@@ -23,7 +21,10 @@ def command(
         typer.Option("-o", "--output", metavar="FILE", help="A .csv or .parquet file.", show_default=False),
     ],
     what: Annotated[
-        str, typer.Option("--what", metavar="TABLE", help=f"One of: {', '.join(TABLES)}.")
+        str,
+        typer.Option(
+            "--what", metavar="TABLE", help="games, cells, cards, or a group or table that the game counts."
+        ),
     ] = "games",
 ) -> None:
     """Write games or numbers of a run to a CSV or Parquet file."""
@@ -31,8 +32,6 @@ def command(
     from zxsim.lab.experiment import find_store, read_experiment
     from zxsim.lab.export import check_form, write_table
 
-    if what not in TABLES:
-        raise UsageError(f"--what {what!r}: use one of {', '.join(TABLES)}.")
     check_form(output)
     results = read_experiment(find_store(stored))
     frame = pick(results, what)
@@ -41,9 +40,17 @@ def command(
 
 
 def pick(results: "Results", what: str) -> "pandas.DataFrame":
-    """The table of that name."""
-    if what in ("games", "cells"):
-        frame: pandas.DataFrame = getattr(results, what)
-        return frame
-    table: pandas.DataFrame = getattr(results, what)()
-    return table
+    """The table of that name; UsageError naming all when there is none."""
+    labels = results.setup.plug.labels
+    if what == "games":
+        return results.games
+    if what == "cells":
+        return results.cells
+    if what == "cards":
+        return results.cards()
+    if what in labels.groups:
+        return results.group(what)
+    if what in labels.tables:
+        return results.table(what)
+    names = ", ".join(("games", "cells", "cards", *labels.groups, *labels.tables))
+    raise UsageError(f"--what {what!r}: use one of {names}.")

@@ -58,7 +58,8 @@ def list_pages(results: Results, view: views.View) -> list[Page]:
         compared = seats.compare_views(results)
         if len(compared):
             pages.append(views_page.make_page(compared, seats.list_flips(compared), view.name, level))
-    pages += report_topics.list_pages(results, view)
+    if len(matchups.rate_decks(results, view)):
+        pages += report_topics.list_pages(results, view)
     pages += list_deck_pages(results, view, level)
     if facts.is_same_source(results) and results.setup.plug.name == WITH_SHEETS:
         pages.append(make_sample(results, view))

@@ -143,7 +143,8 @@ def finish(
         with screen.watching(plan.name, load(plan.game)) as report:
             results = play(report)
     except (KeyboardInterrupt, SystemExit):
-        screen.say(f"What is played is kept. Go on with: zxsim resume {folder}")
+        if folder.exists():
+            screen.say(f"What is played is kept. Go on with: zxsim resume {folder}")
         raise
     if as_json:
         screen.print_json(results.to_dict())

@@ -94,12 +94,6 @@ def percent_half(estimate: Estimate) -> str:
     return f"{100 * estimate.value:.1f} ±{50 * (estimate.high - estimate.low):.1f}"
 
 
-def coloured(estimate: Estimate) -> str:
-    """A win rate, green when it is above 50 % as far as its interval can tell, red when below."""
-    style = "green" if estimate.low > 0.5 else "red" if estimate.high < 0.5 else "none"
-    return f"[{style}]{percent_half(estimate)}[/]"
-
-
 def measured_half(measure: Measure) -> str:
     """A measure in its unit, short."""
     return percent_half(measure.estimate) if measure.unit == "share" else number(measure.estimate)

@@ -24,7 +24,7 @@ from zxsim.lab.workers.run import BACKENDS, run_chunks
 
 FOLDER = Path("runs")
 MOST_CHUNK_PAIRS = 10_000  # a few seconds of play; smaller files would take more bytes a game
-CHUNKS_WANTED = 64  # enough to keep many workers busy to the end
+CHUNKS_WANTED = 50  # enough to keep many workers busy to the end
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from zxsim.lab.setup import Setup
 from zxsim.lab.statistics.sequences import measure_half_width, tune_rho
 
 SAMPLED_CELLS = 3
-LEDGER_PAGES = 2.5  # bytes that a chunk takes in the ledger, by those of its sums
+LEDGER_BYTES = 800  # that a chunk takes in the ledger besides its sums
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def _measure(setup: Setup, number: int) -> _Sample:
     start = perf_counter()
     tally = play_block(plug, prepared, setup.cells[number].seed, 0, rows)
     seconds = (perf_counter() - start) / len(rows)
-    ledger = LEDGER_PAGES * len(sums.add_up(plug.labels, rows, tally).to_bytes())
+    ledger = len(sums.add_up(plug.labels, rows, tally).to_bytes()) + LEDGER_BYTES
     if not setup.keep_rows:
         return _Sample(seconds, 0, ledger)
     # A file has a part that does not grow with its rows: two sizes tell both parts.

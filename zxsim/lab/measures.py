@@ -7,11 +7,9 @@ from typing import Protocol
 import numpy as np
 
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
-from zxsim.lab.statistics.intervals import Moments, estimate_mean, estimate_ratio
-from zxsim.lab.sums import Columns, Integers, Products, multiply, name_totals
-from zxsim.lab.tables import Table, Tables, read_table
-
-SIDES = ("a", "b")
+from zxsim.lab.statistics.intervals import estimate_mean, estimate_ratio
+from zxsim.lab.sums import Columns, Integers, Products
+from zxsim.lab.tables import SIDES, Table, Tables, read_table
 
 Spec = tuple[str, Sequence[str], Sequence[str]]
 """name, columns of the part, columns of the whole; no whole: the part is counted per game."""
@@ -48,9 +46,9 @@ class TurnRate:
 
 
 def measure_group(
-    labels: Labels, products: Products, side: int, group: str, level: float = LEVEL, games: int = 2
+    labels: Labels, products: Products, side: int, group: str, level: float = LEVEL
 ) -> list[Measure]:
-    """The measures of `group` for one side; `games`: how many a pair stands for."""
+    """The measures of `group` for one side."""
     measures = []
     for name, part, whole in labels.groups[group]:
         own_part, own_whole = ([f"{each}_{SIDES[side]}" for each in names] for names in (part, whole))
@@ -58,23 +56,9 @@ def measure_group(
             estimate = estimate_ratio(products.moments(own_part, own_whole), level)
             measures.append(Measure(name, "share", estimate))
         else:
-            estimate = estimate_mean(products.moments(own_part), level, per=games)
+            estimate = estimate_mean(products.moments(own_part), level, per=2)
             measures.append(Measure(name, "per game", estimate))
     return measures
-
-
-def pool_views(labels: Labels, views: Sequence[tuple[Integers, int]]) -> Products:
-    """Products of the totals of one deck over several runs, as side a.
-
-    A view is the pair totals of a run (`sums.total_pairs`) and the deck's side there. Views are runs with the
-    same seed and number of pairs: equal pairs share their luck and are one cluster.
-    """
-    names = name_totals(labels)
-    seen_from_b = [names.index(_swap_side(name)) for name in names]
-    total = sum(totals if side == 0 else totals[:, seen_from_b] for totals, side in views)
-    total = np.asarray(total)
-    total[:, 0] = 1
-    return multiply(names, total)
 
 
 def turn_table(labels: Labels) -> Table:
@@ -83,26 +67,15 @@ def turn_table(labels: Labels) -> Table:
 
 
 def measure_turns(
-    labels: Labels, views: Sequence[tuple[Integers, int]], pairs: int, level: float = LEVEL
+    labels: Labels, tally: Integers, side: int, pairs: int, level: float = LEVEL
 ) -> list[TurnRate]:
-    """Success rate by own turn, up to the last one with a try, of one deck over runs of `pairs` pairs each.
-
-    A view is the tally of a run and the deck's side there. Runs with the same seed share their luck, and what
-    a pair of one has to do with the same pair of another is not kept: the square of a sum of k numbers is at
-    most k times the sum of their squares, and counts as if it were that.
-    """
-    name = turn_table(labels).name
-    turns: list[Moments] = []
-    for tally, side in views:
-        cells = read_table(labels, tally, name, pairs)
-        own = [moments for place, moments in cells if place[0] == SIDES[side]]
-        turns = [_pool(*both) for both in zip(turns, own, strict=True)] if turns else own
-    k = len(views)
-    widest = [Moments(pairs, *each[1:3], *(k * square for square in each[3:])) for each in turns]
-    used = max((turn + 1 for turn, each in enumerate(widest) if each.whole), default=0)
+    """Success rate of one side by own turn, up to the last one with a try; tally: of so many pairs."""
+    cells = read_table(labels, tally, turn_table(labels).name, pairs)
+    turns = [moments for place, moments in cells if place[0] == SIDES[side]]
+    used = max((turn + 1 for turn, each in enumerate(turns) if each.whole), default=0)
     return [
         TurnRate(turn + 1, round(each.whole), round(each.part), estimate_ratio(each, level))
-        for turn, each in enumerate(widest[:used])
+        for turn, each in enumerate(turns[:used])
     ]
 
 
@@ -110,10 +83,6 @@ def swap_sides(products: Products) -> Products:
     """The same seen from the other side: what was called side a's is called side b's."""
     order = [products.names.index(_swap_side(name)) for name in products.names]
     return Products(products.names, products.table[np.ix_(order, order)])
-
-
-def _pool(one: Moments, other: Moments) -> Moments:
-    return Moments(one.clusters, *(a + b for a, b in zip(one[1:], other[1:], strict=True)))
 
 
 def _swap_side(name: str) -> str:

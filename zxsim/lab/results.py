@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -83,17 +83,26 @@ class Results:
         ]
         return pandas.concat(frames, ignore_index=True)
 
-    def ignition(self) -> "pandas.DataFrame":
-        """How often each side ignited, hit and played what it hit: one row a cell, side and measure."""
-        return self._collect(Run.ignition)
+    def group(self, name: str) -> "pandas.DataFrame":
+        """The measures of one of the labels' groups: one row a cell, side and measure.
 
-    def life(self) -> "pandas.DataFrame":
-        """What became of each side's Life cards: one row a cell, side and measure."""
-        return self._collect(Run.life)
+        `results.NAME()` is short for it.
+        """
+        return self._collect(lambda run: run.group(name))
 
-    def tempo(self) -> "pandas.DataFrame":
-        """Pace of each side's play: one row a cell, side and measure."""
-        return self._collect(Run.tempo)
+    def table(self, name: str) -> "pandas.DataFrame":
+        """One of the labels' tables: one row a cell of the experiment and cell of the table."""
+        return self._collect(lambda run: run.table(name))
+
+    def cards(self) -> "pandas.DataFrame":
+        """One row a cell, side and card, as `Run.cards`."""
+        return self._collect(Run.cards)
+
+    def __getattr__(self, name: str) -> "Callable[[], pandas.DataFrame]":
+        """A group of the game's measures by its name."""
+        if name.startswith("_") or name not in self.setup.plug.labels.groups:
+            raise AttributeError(f"results have no {name!r}")
+        return partial(self.group, name)
 
     def report(self, folder: str | Path, form: str = "html") -> Path:
         """Write a report into a folder; returns the file to open. The same as `zxsim.report`."""

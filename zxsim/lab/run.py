@@ -1,21 +1,23 @@
 """The games of one matchup and what they say."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from zxsim.lab.measures import SIDES, Labels, Measure, TurnRate, measure_group, measure_turns, turn_table
+from zxsim.core import game
+from zxsim.lab.measures import Labels, Measure, TurnRate, measure_group, measure_turns, turn_table
 from zxsim.lab.rows import LEFT_OUT, Rows
 from zxsim.lab.statistics.estimate import LEVEL, Estimate, to_json_number
 from zxsim.lab.statistics.intervals import Moments, estimate_mean, estimate_ratio
 from zxsim.lab.statistics.pairs import COUNTERS, PairScores, Unfinished
 from zxsim.lab.statistics.sequences import estimate_score_anytime
 from zxsim.lab.sums import Sums
+from zxsim.lab.tables import SIDES, frame_cards, frame_table
 
 if TYPE_CHECKING:
     import pandas
@@ -139,22 +141,37 @@ class Run:
         return {
             name: [
                 replace(rate, estimate=self._mark(rate.estimate))
-                for rate in measure_turns(self.labels, [(self.sums.tally, side)], self.pairs, self.level)
+                for rate in measure_turns(self.labels, self.sums.tally, side, self.pairs, self.level)
             ]
             for side, name in enumerate(SIDES)
         }
 
-    def ignition(self) -> "pandas.DataFrame":
-        """How often each side ignited, hit and played what it hit: one row a side and measure."""
-        return self._frame("ignition")
+    def group(self, name: str) -> "pandas.DataFrame":
+        """The measures of one of the labels' groups: one row a side and measure.
 
-    def life(self) -> "pandas.DataFrame":
-        """What became of each side's Life cards: one row a side and measure."""
-        return self._frame("life")
+        `run.NAME()` is short for it.
+        """
+        return self._frame(name)
 
-    def tempo(self) -> "pandas.DataFrame":
-        """Pace of each side's play: one row a side and measure."""
-        return self._frame("tempo")
+    def table(self, name: str) -> "pandas.DataFrame":
+        """One of the labels' tables: one row a cell with tries, its value and interval."""
+        frame = frame_table(self.labels, self.sums.tally, name, self.pairs, self.level)
+        frame.attrs["remarks"] = list(self.remarks)
+        return frame
+
+    def cards(self) -> "pandas.DataFrame":
+        """One row a side and card: for all that happens to cards, in what share of games it happened, and how
+        often the side won then. Observed, not caused."""
+        frame = frame_cards(self.labels, self.sums.tally, self.pairs, self._list_cards(), self.level)
+        frame.insert(1, "deck", [self.decks[SIDES.index(side)] for side in frame["side"]])
+        frame.attrs["remarks"] = list(self.remarks)
+        return frame
+
+    def __getattr__(self, name: str) -> "Callable[[], pandas.DataFrame]":
+        """A group of the game's measures by its name."""
+        if name.startswith("_") or name not in self.labels.groups:
+            raise AttributeError(f"a run has no {name!r}; its groups: {', '.join(self.labels.groups)}")
+        return partial(self.group, name)
 
     def report(self, folder: str | Path, form: str = "html") -> Path:
         """Write a report into a folder; returns the file to open. The same as `zxsim.report`."""
@@ -210,6 +227,13 @@ class Run:
     def _mark(self, estimate: Estimate) -> Estimate:
         """Say so when the number of games depended on the games."""
         return replace(estimate, validity="stopped") if self.planned_pairs else estimate
+
+    def _list_cards(self) -> list[Sequence[tuple[str, str]]]:
+        """Number and name of each side's cards, in the order of the tables' axis."""
+        plug = game.load(self.game)
+        return [
+            plug.make_deck(plug.load_pool(), each, self.options)[0].list_cards() for each in self.lists or ()
+        ]
 
     def _frame(self, group: str) -> "pandas.DataFrame":
         import pandas

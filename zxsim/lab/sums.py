@@ -93,10 +93,12 @@ class Sums:
         return self.products.pairs
 
     def to_bytes(self) -> bytes:
-        """Compressed little-endian integers; `read` undoes it."""
+        """Compressed little-endian integers, first the lowest byte of all of them, then the next, and so on:
+        the higher ones are mostly 0. `read` undoes it."""
         upper = self.products.table[np.triu_indices(len(self.products.names))]
         parts = (upper, self.outcomes, self.reasons, self.tally)
-        return zlib.compress(b"".join(np.ascontiguousarray(part, "<i8").tobytes() for part in parts))
+        numbers = np.concatenate([np.ravel(part) for part in parts]).astype("<i8")
+        return zlib.compress(numbers.view(np.uint8).reshape(-1, 8).T.tobytes())
 
 
 def name_totals(labels: Columns) -> tuple[str, ...]:
@@ -154,7 +156,8 @@ def read(labels: Columns, data: bytes) -> Sums:
     upper = np.triu_indices(len(names))
     shapes = ((len(upper[0]),), (OUTCOMES, OUTCOMES), (len(labels.reasons),))
     tally = (labels.cells, CELL_SUMS)
-    numbers = np.frombuffer(zlib.decompress(data), "<i8").astype(np.int64)
+    by_weight = np.frombuffer(zlib.decompress(data), np.uint8).reshape(8, -1)
+    numbers = np.ascontiguousarray(by_weight.T).view("<i8").ravel().astype(np.int64)
     ends = np.cumsum([int(np.prod(shape)) for shape in (*shapes, tally)])
     if ends[-1] != len(numbers):
         raise ValueError(f"{len(numbers)} numbers instead of {ends[-1]}")

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     import pandas
 
 WIN = "win"
+CARD = "card"
+SIDES = ("a", "b")
 POINTS = 2  # tries of a game in a table of wins: a draw is worth one, so that points are whole numbers
 
 
@@ -90,3 +92,38 @@ def frame_table(
             ends = {"low": estimate.low, "high": estimate.high}
             lines.append(dict(zip(axes, place, strict=True)) | numbers | ends)
     return pandas.DataFrame(lines, columns=[*axes, "tries", "hits", "value", "low", "high"])
+
+
+def frame_cards(
+    labels: Tables,
+    tally: Integers,
+    pairs: int,
+    lists: Sequence[Sequence[tuple[str, str]]],
+    level: float = LEVEL,
+) -> "pandas.DataFrame":
+    """A row a side and card; lists: number and name of each side's cards, by place on the axis "card".
+
+    For each table of wins by card: share of games, and win rate with its interval, in columns that begin with
+    the table's name.
+    """
+    import pandas
+
+    rows: list[dict[str, Any]] = [
+        {"side": side, "number": number, "card": card}
+        for side, cards in zip(SIDES, lists, strict=False)
+        for number, card in cards
+    ]
+    for name, table in labels.tables.items():
+        if table.what != WIN or table.axes[-1].name != CARD:
+            continue
+        found = dict(read_table(labels, tally, name, pairs))
+        places = [
+            (side, str(at)) for side, cards in zip(SIDES, lists, strict=False) for at in range(len(cards))
+        ]
+        for row, place in zip(rows, places, strict=True):
+            moments = found[place]
+            estimate = estimate_cell(table.what, moments, level)
+            row[f"{name}: share of games"] = moments.whole / (2 * pairs) if pairs else float("nan")
+            row |= {f"{name}: win rate": estimate.value}
+            row |= {f"{name}: low": estimate.low, f"{name}: high": estimate.high}
+    return pandas.DataFrame(rows)

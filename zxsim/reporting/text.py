@@ -21,17 +21,26 @@ def measure(text: str) -> int:
 
 
 def shorten(text: str, width: int) -> str:
-    """The text, cut to so many columns; a cut one ends in an ellipsis."""
+    """The text, cut to so many columns, with an ellipsis for its middle: names often differ at their ends."""
     text = clean(text)
     if measure(text) <= width:
         return text
-    kept, used = "", 1
-    for letter in text:
-        used += measure(letter)
-        if used > width:
-            break
-        kept += letter
-    return kept.rstrip() + "…"
+    tail = _take(text[::-1], (width - 1) // 3)[::-1]
+    return _take(text, width - 1 - measure(tail)).rstrip() + "…" + tail.lstrip()
+
+
+def _take(text: str, width: int) -> str:
+    """Its first so many columns."""
+    end = next((n for n in range(1, len(text) + 1) if measure(text[:n]) > width), len(text) + 1)
+    return text[: end - 1]
+
+
+def join_names(a: str, b: str, width: int = 44) -> str:
+    """Two names of a matchup, shortened to so many columns together."""
+    a, b = clean(a), clean(b)
+    half = (width - 3) // 2
+    first = shorten(a, max(half, width - 3 - measure(b)))
+    return f"{first} – {shorten(b, width - 3 - measure(first))}"
 
 
 def shorten_apart(texts: Iterable[str], width: int) -> list[str]:

@@ -17,7 +17,13 @@ def play(tmp_path, toy):
     return play
 
 
-def score_pairs(run):
+@pytest.fixture(scope="session")
+def score_pairs():
+    """score_pairs(run): see below."""
+    return _score_pairs
+
+
+def _score_pairs(run):
     """Points of side a, by pair, as a share; pairs with an unfinished game are left out. From the rows."""
     points = {0: 1.0, 1: 0.0, 2: 0.5}
     pairs = run.games.groupby("pair")["winner"].apply(list)

@@ -8,7 +8,7 @@ from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.engine import new_game, run, update
 from zxsim.games.zx.results import COLUMNS, GAME, SHARED, SIDE
 from zxsim.games.zx.rules.continuous import refresh
-from zxsim.games.zx.settling import begin_game, end_game_counts, end_pair
+from zxsim.games.zx.settling import begin_game, end_chunk, end_game_counts, end_pair
 from zxsim.games.zx.state import STATE, Decision, Zone
 from zxsim.games.zx.work import CHOICES, WORK
 
@@ -68,6 +68,7 @@ def play_games(prepared, run_seed, first_game, results, tally):
         end_game_counts(states[0], M, work[0])
         if swapped:
             end_pair(work[0], tally)
+    end_chunk(work[0], tally)
 
 
 @entry

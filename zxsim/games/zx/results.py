@@ -42,6 +42,20 @@ TALLY = np.dtype(
         ("hits", np.int64, (CELLS,)),
         ("touched", np.int64, (CELLS,)),  # cells with tries, in no order
         ("touched_count", np.int64),
+        # of the pair, for tables that every game tries as a whole: by game, or by side
+        ("length_cell", np.int64, (2,)),
+        ("last_cell", np.int64, (2,)),
+        ("win_cell", np.int64, (2,)),  # 0: not won in an own turn
+        ("won", np.int64, (2,)),
+        ("cards", np.int64, (2,)),  # how many different ones there are
+        ("examined", np.int64, (2, CARDS)),
+        ("whole_count", np.int64),
+        ("whole_cell", np.int64, (6 + 2 * CARDS,)),  # cells of these tables that were hit
+        ("whole_tries", np.int64, (6 + 2 * CARDS,)),
+        ("whole_hits", np.int64, (6 + 2 * CARDS,)),
+        # of the chunk
+        ("pairs", np.int64),
+        ("won_sum", np.int64, (2, 2)),  # by side: games won in a pair, and their squares
         # this game, by seat
         ("count", np.int64, (2, len(SIDE))),
         ("hit_turns", np.int64, (2,)),  # bit per own turn with an Ignition hit

@@ -24,20 +24,19 @@ DRAW = 2
 @kernel
 def begin_game(W, swapped):
     """Counts of a game begin at zero; those of its pair go on."""
-    tally = W["tally"]
-    tally["swapped"] = swapped
-    tally["is_open"] = 0
+    W["tally"]["swapped"] = swapped
+    W["tally"]["is_open"] = 0
     for seat in range(2):
         for column in range(SIDE_COLUMNS):
-            tally["count"][seat, column] = 0
-        tally["hit_turns"][seat] = 0
-        tally["miss_turns"][seat] = 0
-        tally["life_copy"][seat] = 0
+            W["tally"]["count"][seat, column] = 0
+        W["tally"]["hit_turns"][seat] = 0
+        W["tally"]["miss_turns"][seat] = 0
+        W["tally"]["life_copy"][seat] = 0
         for turn in range(TURNS):
-            tally["ahead"][seat, turn] = 0
+            W["tally"]["ahead"][seat, turn] = 0
     for copy in range(COPIES):
-        tally["marks"][copy] = 0
-        tally["sight"][copy] = 0
+        W["tally"]["marks"][copy] = 0
+        W["tally"]["sight"][copy] = 0
 
 
 @kernel
@@ -51,20 +50,20 @@ def end_game_counts(S, M, W):
         if S["winner"] <= DRAW:
             points = 1 if S["winner"] == DRAW else POINTS * (S["winner"] == seat)
             _count_points(W, seat, points)
-            _count_card_points(W, seat, points)
+            _count_card_points(M, W, seat, points)
 
 
 @kernel
 def _count_length(S, W):
+    """How long the game was, whose turn it was, and whether it was won in it."""
+    game = W["tally"]["swapped"]
+    seat = S["turn_seat"]
     turn = own_turn(S)
-    for k in range(LENGTHS):
-        add(W, LENGTH + k, 1, min(S["turn"], LENGTHS) - 1 == k)
-    for seat in range(2):
-        for k in range(TURNS):
-            ended = S["turn_seat"] == seat and turn == k
-            add(W, cell_of(W, LAST_TURN, TURNS, seat, k), 1, ended)
-            if S["winner"] == seat:
-                add(W, cell_of(W, WINNING_HIT, TURNS, seat, k), 1, ended)
+    W["tally"]["length_cell"][game] = LENGTH + min(S["turn"], LENGTHS) - 1
+    W["tally"]["last_cell"][game] = cell_of(W, LAST_TURN, TURNS, seat, turn)
+    W["tally"]["win_cell"][game] = cell_of(W, WINNING_HIT, TURNS, seat, turn) if S["winner"] == seat else 0
+    if S["winner"] < DRAW:
+        W["tally"]["won"][S["winner"] ^ game] += 1
 
 
 @kernel
@@ -84,23 +83,87 @@ def _count_points(W, seat, points):
 @kernel
 def _count_cards(M, W, seat):
     """Brings the marks of the copies of a card together; which ones mattered."""
-    for card in range(CARDS):
+    side = seat ^ W["tally"]["swapped"]
+    W["tally"]["cards"][side] = M["cards"][seat]
+    for card in range(M["cards"][seat]):
         W["tally"]["card_marks"][seat, card] = 0
     first = 1 + seat * SEAT_COPIES
     for copy in range(first, first + M["copies"][seat]):
         W["tally"]["card_marks"][seat, M["list_place"][copy]] |= W["tally"]["marks"][copy]
     for card in range(M["cards"][seat]):
-        examined = W["tally"]["card_marks"][seat, card] & Mark.EXAMINED != 0
-        add(W, cell_of(W, EXAMINED, CARDS, seat, card), 1, examined)
+        W["tally"]["examined"][side, card] += W["tally"]["card_marks"][seat, card] & Mark.EXAMINED != 0
 
 
 @kernel
-def _count_card_points(W, seat, points):
-    for card in range(CARDS):
+def _count_card_points(M, W, seat, points):
+    for card in range(M["cards"][seat]):
         marks = W["tally"]["card_marks"][seat, card]
         for k in range(CARD_TABLES):
             if marks >> k & 1:
                 add(W, cell_of(W, CARD_OPENING + 2 * CARDS * k, CARDS, seat, card), POINTS, points)
+
+
+@kernel
+def _hit(W, cell, tries, hits):
+    """Notes hits of a pair in a cell whose tries are added when the chunk is over."""
+    n = W["tally"]["whole_count"]
+    W["tally"]["whole_cell"][n] = cell
+    W["tally"]["whole_tries"][n] = tries
+    W["tally"]["whole_hits"][n] = hits
+    W["tally"]["whole_count"] = n + 1
+
+
+@kernel
+def _hit_two(W, one, other, tries_one, tries_other):
+    """Cells that one game of a pair and the other have hit; 0: none."""
+    if one and one == other:
+        _hit(W, one, tries_one, 2)
+        return
+    if one:
+        _hit(W, one, tries_one, 1)
+    if other:
+        _hit(W, other, tries_other, 1)
+
+
+@kernel
+def _end_games(W):
+    """Tables that both games of a pair try as a whole."""
+    _hit_two(W, W["tally"]["length_cell"][0], W["tally"]["length_cell"][1], 2, 2)
+    _hit_two(W, W["tally"]["last_cell"][0], W["tally"]["last_cell"][1], 2, 2)
+    one = W["tally"]["win_cell"][0]
+    other = W["tally"]["win_cell"][1]
+    won_one = W["tally"]["won"][1 if one >= WINNING_HIT + TURNS else 0]
+    won_other = W["tally"]["won"][1 if other >= WINNING_HIT + TURNS else 0]
+    _hit_two(W, one, other, won_one, won_other)
+    W["tally"]["pairs"] += 1
+    for side in range(2):
+        won = W["tally"]["won"][side]
+        W["tally"]["won_sum"][side, 0] += won
+        W["tally"]["won_sum"][side, 1] += won * won
+        W["tally"]["won"][side] = 0
+        for card in range(W["tally"]["cards"][side]):
+            _hit(W, EXAMINED + side * CARDS + card, 2, W["tally"]["examined"][side, card])
+            W["tally"]["examined"][side, card] = 0
+
+
+@kernel
+def end_chunk(W, tally):
+    """Adds the tries of the tables that every game tries as a whole."""
+    pairs = W["tally"]["pairs"]
+    for cell in range(LAST_TURN, WINNING_HIT):
+        tally[cell, 0] += 2 * pairs
+        tally[cell, 2] += 4 * pairs
+    for side in range(2):
+        for cell in range(WINNING_HIT + side * TURNS, WINNING_HIT + (side + 1) * TURNS):
+            tally[cell, 0] += W["tally"]["won_sum"][side, 0]
+            tally[cell, 2] += W["tally"]["won_sum"][side, 1]
+        for card in range(W["tally"]["cards"][side]):
+            tally[EXAMINED + side * CARDS + card, 0] += 2 * pairs
+            tally[EXAMINED + side * CARDS + card, 2] += 4 * pairs
+    W["tally"]["pairs"] = 0
+    for side in range(2):
+        for k in range(2):
+            W["tally"]["won_sum"][side, k] = 0
 
 
 @kernel
@@ -118,3 +181,11 @@ def end_pair(W, tally):
         W["tally"]["tries"][cell] = 0
         W["tally"]["hits"][cell] = 0
     W["tally"]["touched_count"] = 0
+    _end_games(W)
+    for i in range(W["tally"]["whole_count"]):
+        cell = W["tally"]["whole_cell"][i]
+        hits = W["tally"]["whole_hits"][i]
+        tally[cell, 1] += hits
+        tally[cell, 3] += W["tally"]["whole_tries"][i] * hits
+        tally[cell, 4] += hits * hits
+    W["tally"]["whole_count"] = 0

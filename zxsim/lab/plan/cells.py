@@ -79,8 +79,9 @@ def _list_sources(plan: Plan) -> list[Any]:
 def _list_matchups(plan: Plan, sources: list[Any]) -> Iterator[tuple[int, int]]:
     decks = range(len(plan.decks))
     if plan.field:
-        pairs = product(decks, (sources.index(source) for source in plan.field))
-        yield from ((a, b) for a, b in pairs if a != b)
+        field = [sources.index(source) for source in plan.field]
+        # Two decks that are asked about and in the field, too, meet once.
+        yield from ((a, b) for a, b in product(decks, field) if a < b or (a > b and a not in field))
     else:
         yield from combinations(decks, 2)
     if plan.mirrors:

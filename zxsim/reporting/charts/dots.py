@@ -9,7 +9,7 @@ from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, make_figure
 from zxsim.reporting.text import shorten_apart
 
 SIGNS = ("o", "s", "^", "D", "v", "P", "X", "*")
-NAME_WIDTH = 40
+NAME_WIDTH = 46
 
 
 class Dots(NamedTuple):

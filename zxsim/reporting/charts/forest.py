@@ -8,6 +8,8 @@ from matplotlib.figure import Figure
 from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, make_figure
 from zxsim.reporting.text import shorten_apart
 
+NAME_WIDTH = 46
+
 
 class Mark(NamedTuple):
     """A line: its name, value and interval; certain: on its side of the middle, corrected for all lines."""
@@ -22,7 +24,7 @@ class Mark(NamedTuple):
 def draw_forest(marks: Sequence[Mark], axis: str, middle: float | None = 50.0, unit: str = "") -> Figure:
     """Values as they are (per cent as 0 to 100); a filled point is certain, a hollow one is not."""
     figure, axes = make_figure(1.0 + 0.27 * max(len(marks), 2))
-    names = shorten_apart([mark.name for mark in marks], 34)
+    names = shorten_apart([mark.name for mark in marks], NAME_WIDTH)
     if middle is not None:
         axes.axvline(middle, color=FAINT, linewidth=0.9)
     for y, mark in enumerate(marks):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from zxsim.reporting.blocks import Block, Page, Picture, Table, make_table, take_ends
 from zxsim.reporting.charts.forest import Mark, draw_forest
 from zxsim.reporting.charts.heatmap import MOST_DRAWN, Cell, draw_gauntlet, draw_matrix
-from zxsim.reporting.text import percent, percent_range
+from zxsim.reporting.text import join_names, percent, percent_range
 
 if TYPE_CHECKING:
     import pandas
@@ -79,7 +79,7 @@ def list_worst(decks: "pandas.DataFrame") -> list[Mark]:
     """A mark a deck: how it does where it does worst."""
     return [
         Mark(
-            f"{row['deck']} – {row['worst_opponent']}",
+            join_names(row["deck"], row["worst_opponent"]),
             100 * row["worst"],
             100 * row["worst_low"],
             100 * row["worst_high"],

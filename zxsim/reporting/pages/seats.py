@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from zxsim.reporting.blocks import Page, Picture, Table, make_table, take_ends
 from zxsim.reporting.charts.forest import Mark, draw_forest
-from zxsim.reporting.text import number_range, percent_range
+from zxsim.reporting.text import join_names, number_range, percent_range
 
 if TYPE_CHECKING:
     import pandas
@@ -16,11 +16,11 @@ def make_page(
     """seats: of `lab.analysis.seats.rate_seats`; mean: over all. bots: who played. caution: a sentence."""
     many = f", averaged over {len(seats)} matchups" if len(seats) > 1 else ""
     lead = (
-        f"Whoever goes first wins {percent_range(*mean)} of the games{many}, with {bots} playing. That "
+        f"Whoever goes first wins {percent_range(*mean)} of the games{many} (bots: {bots}). That "
         "changes with decks and bots and is no property of the game."
     )
     ordered = seats.sort_values("first_player", ascending=False, kind="stable")
-    drawn, title = take_ends(ordered, f"Win rate of whoever goes first, {bots} playing")
+    drawn, title = take_ends(ordered, f"Win rate of whoever goes first (bots: {bots})")
     picture = Picture(
         "seats",
         title,
@@ -34,7 +34,7 @@ def list_marks(seats: "pandas.DataFrame") -> list[Mark]:
     """A mark a matchup."""
     return [
         Mark(
-            f"{row['deck']} – {row['opponent']}",
+            join_names(row["deck"], row["opponent"]),
             100 * row["first_player"],
             100 * row["first_player_low"],
             100 * row["first_player_high"],

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from zxsim.reporting.blocks import Page, Picture, Table, make_table
 from zxsim.reporting.charts.dots import Dots, draw_dots
-from zxsim.reporting.text import clean, number_range, percent_range
+from zxsim.reporting.text import clean, join_names, number_range, percent_range
 
 if TYPE_CHECKING:
     import pandas
@@ -56,7 +56,7 @@ def list_dots(views: "pandas.DataFrame") -> tuple[list[str], list[Dots]]:
             [100 * x for x in rates[name]] for name in ("win_rate", "win_rate_low", "win_rate_high")
         )
         conditions.append(Dots(str(view), values, low, high))
-    return [f"{deck} – {opponent}" for deck, opponent in order], conditions
+    return [join_names(deck, opponent) for deck, opponent in order], conditions
 
 
 def _tabulate(views: "pandas.DataFrame", level: str) -> Table:

@@ -1,4 +1,4 @@
-"""The slow second version of what is counted: everything again from what was noted in a pair of games."""
+"""The slow second version of what is counted: everything again from the lines noted in its games."""
 
 from collections import Counter
 
@@ -273,9 +273,8 @@ def recount_pair(names, bots, seed, pair):
     prepared, sums = prepare_match(names, bots), Counter()
     for swapped in (0, 1):
         M = prepared.tables[swapped]
-        recount_game(
-            Recount(sums, M, swapped), M, [make_bot(bots[seat ^ swapped]) for seat in (0, 1)], seed, pair
-        )
+        rows = [make_bot(bots[seat ^ swapped]) for seat in (0, 1)]
+        recount_game(Recount(sums, M, swapped), M, rows, seed, pair)
     return sums, not looks(prepared.tables[0])
 
 

@@ -15,8 +15,8 @@ from zxsim.games.zx.results import COLUMNS
 RUNTIME = ("NRT_incref", "NRT_decref", "NRT_MemInfo", "NRT_Allocate")
 
 
-DRIVER = {"_write_row", "end_pair"}
-"""Parts of the chunk driver, called once a game or pair: they fill the arrays of the caller."""
+DRIVER = {"_write_row", "end_pair", "end_chunk"}
+"""Parts of the chunk driver, called once a game, pair or chunk: they fill the arrays of the caller."""
 
 
 @pytest.fixture(scope="module")
