@@ -7,6 +7,7 @@ import pytest
 from zxsim.cli import bench
 from zxsim.cli.app import run_command as run
 from zxsim.games.zwo.deck import built_in_decks
+from zxsim.lab.match import match as zxsim_match
 
 
 @pytest.fixture
@@ -22,7 +23,9 @@ def test_match(zxsim):
     code, out, _ = zxsim("match", "rush", "caravan", "--game", "zwo", "--pairs", "2")
     assert code == 0
     title = "Attacks that hit the player by own turn"
-    assert all(words in out for words in ("2 pairs = 4 games", "blocks", "legend clashes", title, "house cards"))
+    assert all(
+        words in out for words in ("2 pairs = 4 games", "blocks", "legend clashes", title, "house cards")
+    )
 
 
 def test_watch_shows_a_game_of_that_match(zxsim):
@@ -60,3 +63,25 @@ def test_a_game_that_there_is_not(zxsim):
     for arguments in (("match", "a", "b"), ("deck", "list"), ("bench",)):
         code, _, err = zxsim(*arguments, "--game", "chess")
         assert (code, err) == (3, "zxsim: There is no game 'chess'. Use one of: zwo, zx.\n")
+
+
+def test_an_experiment_and_its_report(zxsim, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    plan = tmp_path / "small.toml"
+    plan.write_text(
+        'name = "small"\nquestion = "Does it play?"\ngame = "zwo"\ndecks = ["red-rush", "grey-blue-caravan"]\n'
+        'bots = ["random"]\npairs = 3\nseed = 1\n'
+    )
+    code, out, _ = zxsim("run", str(plan), "--jobs", "1")
+    assert code == 0 and "house cards" in out
+    code, out, _ = zxsim("report", str(plan))
+    assert code == 0
+    page = next(tmp_path.rglob("index.html")).read_text(encoding="utf-8")
+    for words in ("Attacks and damage", "Course of a game", "--of zwo", "Magic Phase"):
+        assert words in page
+
+
+def test_numbers_from_python():
+    run = zxsim_match("rush", "caravan", pairs=2, bots="random", game="zwo")
+    assert set(run.damage()["side"]) == {"a", "b"}
+    assert run.table("hits by turn")["tries"].sum() == run.games[["attacks_a", "attacks_b"]].sum().sum()
