@@ -69,8 +69,8 @@ def test_an_experiment_and_its_report(zxsim, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     plan = tmp_path / "small.toml"
     plan.write_text(
-        'name = "small"\nquestion = "Does it play?"\ngame = "zwo"\ndecks = ["red-rush", "grey-blue-caravan"]\n'
-        'bots = ["random"]\npairs = 3\nseed = 1\n'
+        'name = "small"\nquestion = "Does it play?"\ngame = "zwo"\n'
+        'decks = ["red-rush", "grey-blue-caravan"]\nbots = ["random"]\npairs = 3\nseed = 1\n'
     )
     code, out, _ = zxsim("run", str(plan), "--jobs", "1")
     assert code == 0 and "house cards" in out
