@@ -84,4 +84,5 @@ def test_an_experiment_and_its_report(zxsim, tmp_path, monkeypatch):
 def test_numbers_from_python():
     run = zxsim_match("rush", "caravan", pairs=2, bots="random", game="zwo")
     assert set(run.damage()["side"]) == {"a", "b"}
+    assert len(run.cards()) == 30 and (run.cards()["card played: win rate"] <= 1).any()
     assert run.table("hits by turn")["tries"].sum() == run.games[["attacks_a", "attacks_b"]].sum().sum()

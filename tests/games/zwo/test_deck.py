@@ -65,3 +65,9 @@ def test_broken_files(tmp_path, name, text, fault):
     file.write_bytes(text if isinstance(text, bytes) else text.encode())
     with pytest.raises(InputError, match=fault):
         load_deck(file)
+
+
+def test_different_cards_in_the_order_of_the_copies():
+    deck = load_deck("rush")
+    cards = deck.list_cards()
+    assert cards[0] == ("HZ-034", "House Ember") and len(cards) == len(deck.main)

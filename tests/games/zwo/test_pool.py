@@ -2,9 +2,9 @@ import pytest
 
 from zxsim.core.errors import InputError
 from zxsim.games.zwo.cards import load_pool
-from zxsim.games.zwo.deck import Deck, load_deck
+from zxsim.games.zwo.deck import Deck, list_copies, load_deck
 from zxsim.games.zwo.options import Options
-from zxsim.games.zwo.pool import list_copies, list_remarks, prepare
+from zxsim.games.zwo.pool import list_remarks, prepare
 
 
 def test_a_matchup_has_both_decks_in_both_seats():

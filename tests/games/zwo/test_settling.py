@@ -4,7 +4,9 @@ import numpy as np
 import pytest
 
 from zxsim.games.zwo.cells import CELLS, TABLES, TURNS
-from zxsim.games.zwo.rules.counting import add
+from zxsim.games.zwo.pool import seat_cards
+from zxsim.games.zwo.records import TABLES as TABLES_RECORD
+from zxsim.games.zwo.rules.counting import DRAWN, OPENING, PLAYED_CARD, add, mark
 from zxsim.games.zwo.settling import begin_game, end_game_counts, end_pair
 from zxsim.games.zwo.state import STATE
 from zxsim.games.zwo.work import WORK
@@ -20,7 +22,7 @@ def ended(record):
         if ahead:
             W["tally"]["ahead"][ahead[0], ahead[1]] = 1 << ahead[2]
         S["turn"], S["turn_seat"], S["winner"] = turn, 1, winner
-        end_game_counts(S, W)
+        end_game_counts(S, record(TABLES_RECORD), W)
         return W
 
     return end
@@ -35,9 +37,9 @@ def cell(W, name, *place):
 def test_a_game_begins_at_zero_and_its_pair_goes_on(record):
     W = record(WORK)
     add(W, 7, 1, 1)
-    W["tally"]["count"][:] = W["tally"]["ahead"][:] = 9
+    W["tally"]["count"][:] = W["tally"]["ahead"][:] = W["tally"]["marks"][:] = 9
     begin_game(W, 1)
-    assert not W["tally"]["count"].any() and not W["tally"]["ahead"].any()
+    assert not any(W["tally"][name].any() for name in ("count", "ahead", "marks"))
     assert (W["tally"]["swapped"], W["tally"]["tries"][7]) == (1, 1)
 
 
@@ -71,3 +73,17 @@ def test_a_pair_adds_its_products_and_begins_anew(record):
         end_pair(W, tally)
     assert tally[4].tolist() == [8, 3, 40, 14, 5]
     assert tally.sum() == tally[4].sum() and W["tally"]["touched_count"] == 0
+
+
+def test_a_card_counts_once_a_game_however_many_copies(record):
+    S, M, W = record(STATE), record(TABLES_RECORD), record(WORK)
+    seat_cards(M, 0, [5, 5, 8])
+    begin_game(W, 0)
+    mark(W, 1, OPENING)
+    mark(W, 2, OPENING | PLAYED_CARD)
+    mark(W, 3, DRAWN)
+    S["turn"], S["winner"] = 3, 0
+    end_game_counts(S, M, W)
+    names = ("card opening", "card drawn", "card played")
+    assert [cell(W, name, 0, 0) for name in names] == [(2, 2), (0, 0), (2, 2)]
+    assert [cell(W, name, 0, 1) for name in names] == [(0, 0), (2, 2), (0, 0)]

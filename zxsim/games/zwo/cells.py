@@ -3,9 +3,12 @@
 from dataclasses import dataclass, replace
 from math import prod
 
+from zxsim.games.zwo.state import SEAT_COPIES
+
 TURNS = 15  # own turns told apart; the last takes all later ones
 LENGTHS = 40  # turns of a game, both sides'
 MOST_AHEAD = 5  # Life
+CARDS = SEAT_COPIES
 POINTS = 2  # tries of a game in a win cell: a win hits both, a draw one
 
 
@@ -54,6 +57,7 @@ LENGTH = Axis("turns", _count_up(LENGTHS))
 DIFFERENCE = Axis(
     "life difference", (*(str(n) for n in range(-MOST_AHEAD, MOST_AHEAD)), f"{MOST_AHEAD}+")
 )  # less than the first counts as the first
+CARD = Axis("card", tuple(str(n) for n in range(CARDS)))
 
 _BY_TURN = (SIDE, TURN)
 _TABLES = (
@@ -69,6 +73,9 @@ _TABLES = (
         "Win rate by Life ahead at the start of the own turn",
     ),
     Table("last turn", _BY_TURN, "share", "games", "ended", "Games that ended in a turn of the side"),
+    Table("card opening", (SIDE, CARD), "win", "games", "points", "Win rate with the card in the first hand"),
+    Table("card drawn", (SIDE, CARD), "win", "games", "points", "Win rate when the card was drawn later"),
+    Table("card played", (SIDE, CARD), "win", "games", "points", "Win rate when the card was played"),
     Table("turns", (LENGTH,), "share", "games", "of that length", "Length of games in turns"),
 )
 

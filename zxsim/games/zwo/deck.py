@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from zxsim.core.errors import InputError
+from zxsim.games.zwo.abilities.card import Card
 from zxsim.games.zwo.cards import Pool, load_pool
 
 FOLDER = Path(__file__).parent / "data" / "decks"
@@ -34,6 +36,12 @@ class Deck:
     def __hash__(self) -> int:
         return hash(self.content())
 
+    def list_cards(self) -> tuple[tuple[str, str], ...]:
+        """(number, name) of the different cards in the order of `list_copies`: the places that tables by card
+        give."""
+        pool = load_pool()
+        return tuple((number, pool.find(number).name) for number in dict.fromkeys(list_copies(self, pool)))
+
     def to_mapping(self) -> dict[str, Any]:
         """The form of a deck file: only keys that say something."""
         values = {key: getattr(self, key) for key in KEYS}
@@ -49,6 +57,14 @@ class Deck:
         ]
         lines += ["", "[main]", *(f"{json.dumps(card)} = {n}" for card, n in self.main.items())]
         return "\n".join(lines).lstrip() + "\n"
+
+
+def list_copies(deck: Deck, pool: Pool) -> list[str]:
+    """The numbers of the 50 cards in canonical order: zombies, then events, by cost and number.
+
+    Equal decks give equal lists, in whatever order their files are written.
+    """
+    return sorted(Counter(deck.main).elements(), key=lambda number: _role(pool.find(number)))
 
 
 def built_in_decks() -> list[str]:
@@ -141,3 +157,7 @@ def _counts(table: Any, where: str, pool: Pool) -> dict[str, int]:
             )
         counts[number] = count
     return counts
+
+
+def _role(card: Card) -> tuple[str, int, str]:
+    return ("0" if card.type == "zombie" else "1"), card.cost, card.number

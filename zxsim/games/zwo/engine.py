@@ -12,7 +12,7 @@ from zxsim.games.zwo.notes import Note
 from zxsim.games.zwo.rules.asking import copy_in, payment_in, place_in, verb_of
 from zxsim.games.zwo.rules.attack import declare, note_event, step_attack
 from zxsim.games.zwo.rules.copies import card_of
-from zxsim.games.zwo.rules.counting import ABILITIES, EVENTS, PLAYED, REVIVES, count
+from zxsim.games.zwo.rules.counting import ABILITIES, EVENTS, PLAYED, PLAYED_CARD, REVIVES, count, mark
 from zxsim.games.zwo.rules.effects import start_ability, start_pending, step_ability
 from zxsim.games.zwo.rules.magic import BACKING, RESTING, pay
 from zxsim.games.zwo.rules.setup import prepare, step_setup
@@ -56,6 +56,8 @@ def _act(S, M, W, T, choice):
         declare(S, M, W, T, copy, place_in(choice))
         return
     pay(S, M, W, T, seat, RESTING if verb == Verb.PLAY else BACKING, payment_in(choice))
+    if verb == Verb.PLAY or verb == Verb.USE:
+        mark(W, copy, PLAYED_CARD)
     if verb == Verb.PLAY:
         count(W, seat, PLAYED, 1)
         note(T, Note.PLAY, seat, copy, 0, 0, 0, 0)

@@ -64,7 +64,7 @@ def play_games(prepared, run_seed, first_game, results, tally):
         new_game(states[0], M, work[0], None, run_seed, game // 2, 0)
         play_out(states[0], M, work[0], None, prepared.bots[swapped], prepared.bots[1 - swapped])
         _write_row(states[0], work[0], results, i, swapped)
-        end_game_counts(states[0], work[0])
+        end_game_counts(states[0], M, work[0])
         if swapped:
             end_pair(work[0], tally)
 

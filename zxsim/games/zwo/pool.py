@@ -1,6 +1,5 @@
 """From two decks to the tables of their matchup: which copy is which card."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,7 +10,7 @@ from zxsim.core.errors import InputError
 from zxsim.games.zwo.abilities.assemble import Names, assemble
 from zxsim.games.zwo.abilities.card import Card
 from zxsim.games.zwo.cards import Pool
-from zxsim.games.zwo.deck import Deck
+from zxsim.games.zwo.deck import Deck, list_copies
 from zxsim.games.zwo.law import broken_rules
 from zxsim.games.zwo.options import Options, fill
 from zxsim.games.zwo.records import TABLES
@@ -43,14 +42,6 @@ def prepare(decks: tuple[Deck, Deck], pool: Pool, options: Options | None = None
     return Matchup(tables.copy(), names, decks)
 
 
-def list_copies(deck: Deck, pool: Pool) -> list[str]:
-    """The numbers of the 50 cards in canonical order: zombies, then events, by cost and number.
-
-    Equal decks give equal lists, in whatever order their files are written.
-    """
-    return sorted(Counter(deck.main).elements(), key=lambda number: _role(pool.find(number)))
-
-
 def list_remarks(decks: Sequence[Deck]) -> list[str]:
     """What every output of a game with these decks must say."""
     if any(number.startswith("HZ-") for deck in decks for number in deck.main):
@@ -63,6 +54,9 @@ def seat_cards(record: np.void, seat: int, rows: list[int]) -> None:
     first = 1 + seat * SEAT_COPIES
     record["copies"][seat] = len(rows)
     record["copy_card"][first : first + len(rows)] = rows
+    places = {row: place for place, row in enumerate(dict.fromkeys(rows))}
+    record["list_place"][first : first + len(rows)] = [places[row] for row in rows]
+    record["cards"][seat] = len(places)
 
 
 @lru_cache(maxsize=64)
@@ -79,7 +73,3 @@ def _build(
         for seat in (0, 1):
             seat_cards(tables[first], seat, [rows[number] for number in copies[first ^ seat]])
     return tables, names
-
-
-def _role(card: Card) -> tuple[str, int, str]:
-    return ("0" if card.type == "zombie" else "1"), card.cost, card.number

@@ -86,6 +86,8 @@ TABLES = np.dtype(
         ("code", INSTRUCTION, (CODE,)),
         ("copy_card", np.int64, (COPIES,)),  # which card each copy is
         ("copies", np.int64, (2,)),  # how many copies each seat brings
+        ("list_place", np.int64, (COPIES,)),  # which of the different cards of its deck each copy is
+        ("cards", np.int64, (2,)),  # how many different cards each seat brings
         ("battle_events", np.int64),  # 1: some event may be used during an attack
     ]
 )

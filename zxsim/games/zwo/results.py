@@ -5,7 +5,8 @@ Sides are the decks as the user named them (a first), whichever seat they sat on
 
 import numpy as np
 
-from zxsim.games.zwo.cells import CELLS, TURNS
+from zxsim.games.zwo.cells import CARDS, CELLS, TURNS
+from zxsim.games.zwo.state import COPIES
 
 SHARED = ("winner", "turns", "first_side")
 """winner: 0 side a, 1 side b, 2 draw, 3 unfinished. first_side: which side took the first turn."""
@@ -47,6 +48,8 @@ TALLY = np.dtype(
         # this game, by seat
         ("count", np.int64, (2, len(SIDE))),
         ("ahead", np.int64, (2, TURNS)),  # by own turn: bit per Life difference at its start
+        ("marks", np.int64, (COPIES,)),  # what has happened to a copy (rules/counting.py)
+        ("card_marks", np.int64, (CARDS,)),  # the marks of all copies of a card
     ]
 )
 """Counters of a running pair and game; kernels add to them, the driver adds them up by side."""

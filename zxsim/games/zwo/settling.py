@@ -1,14 +1,17 @@
 """The end of a game and of a pair: what the game was good for, and the sums of the pair's cells."""
 
 from zxsim.core.jit import kernel
-from zxsim.games.zwo.cells import LENGTHS, MOST_AHEAD, POINTS, TABLES, TURNS
+from zxsim.games.zwo.cells import CARDS, LENGTHS, MOST_AHEAD, POINTS, TABLES, TURNS
 from zxsim.games.zwo.results import SIDE
 from zxsim.games.zwo.rules.counting import add, cell_of, own_turn
+from zxsim.games.zwo.state import COPIES, SEAT_COPIES
 
 SIDE_COLUMNS = len(SIDE)
 BY_LIFE = TABLES["win by life"].first
 LAST_TURN = TABLES["last turn"].first
 LENGTH = TABLES["turns"].first
+CARD_OPENING = TABLES["card opening"].first
+CARD_TABLES = 3  # in the order of the marks, from CARD_OPENING on
 DIFFERENCES = 2 * MOST_AHEAD + 1
 DRAW = 2
 
@@ -22,10 +25,12 @@ def begin_game(W, swapped):
             W["tally"]["count"][seat, column] = 0
         for turn in range(TURNS):
             W["tally"]["ahead"][seat, turn] = 0
+    for copy in range(COPIES):
+        W["tally"]["marks"][copy] = 0
 
 
 @kernel
-def end_game_counts(S, W):
+def end_game_counts(S, M, W):
     """Cells that ask how the game ended. A game that was not finished has no winner to count."""
     for k in range(LENGTHS):
         add(W, LENGTH + k, 1, 1 if min(S["turn"], LENGTHS) - 1 == k else 0)
@@ -34,8 +39,9 @@ def end_game_counts(S, W):
             ended = 1 if S["turn_seat"] == seat and own_turn(S) == turn else 0
             add(W, cell_of(W, LAST_TURN, TURNS, seat, turn), 1, ended)
         if S["winner"] <= DRAW:
-            points = POINTS if S["winner"] == seat else 0
-            _count_points(W, seat, 1 if S["winner"] == DRAW else points)
+            points = 1 if S["winner"] == DRAW else POINTS * (S["winner"] == seat)
+            _count_points(W, seat, points)
+            _count_cards(M, W, seat, points)
 
 
 @kernel
@@ -46,6 +52,20 @@ def _count_points(W, seat, points):
             if W["tally"]["ahead"][seat, turn] >> k & 1:
                 cell = cell_of(W, BY_LIFE, TURNS * DIFFERENCES, seat, turn * DIFFERENCES + k)
                 add(W, cell, POINTS, points)
+
+
+@kernel
+def _count_cards(M, W, seat, points):
+    """Each card once a game for all that happened to some copy of it."""
+    for card in range(M["cards"][seat]):
+        W["tally"]["card_marks"][card] = 0
+    first = 1 + seat * SEAT_COPIES
+    for copy in range(first, first + M["copies"][seat]):
+        W["tally"]["card_marks"][M["list_place"][copy]] |= W["tally"]["marks"][copy]
+    for card in range(M["cards"][seat]):
+        for k in range(CARD_TABLES):
+            if W["tally"]["card_marks"][card] >> k & 1:
+                add(W, cell_of(W, CARD_OPENING + 2 * CARDS * k, CARDS, seat, card), POINTS, points)
 
 
 @kernel

@@ -1,6 +1,6 @@
 """What a report shows of Zombie World Order: attacks and damage, zombies, magic, the course of a game."""
 
-from zxsim.core.topics import Chart, Topic
+from zxsim.core.topics import CardTable, Chart, Topic
 
 BY_TURN = "own turn"
 
@@ -37,4 +37,22 @@ COURSE = Topic(
     ),
 )
 
-TOPICS = (DAMAGE, ZOMBIES, MAGIC, COURSE)
+CARDS = Topic(
+    "cards",
+    "Cards",
+    "How decks fare in the games in which a card turned up. These rates are observed, not caused: a card "
+    "that is played when one is ahead looks better than it is.",
+    figures=(
+        CardTable(
+            (
+                ("card opening", "in the first hand"),
+                ("card drawn", "drawn later"),
+                ("card played", "played"),
+            ),
+            "Win rate with each card",
+            "Win rate ± 95 % in games in which it happened to a copy at least, and the share of such games.",
+        ),
+    ),
+)
+
+TOPICS = (DAMAGE, ZOMBIES, MAGIC, COURSE, CARDS)

@@ -106,3 +106,13 @@ def test_zwo_2_8_both_at_0(play, way, winner):
     position = {"P1": {"hand": ["BOTH"], "life": 1}, "P2": {"life": 1}}
     table = play(position, "use BOTH", cards=[BOTH], options={"both_defeated": way})
     assert table.result == {"winner": winner, "reason": "draw" if way == "draw" else "life"}
+
+
+def test_cards_are_marked_as_they_come_to_hand():
+    table = Table.start("rush", "graves", seed=5)
+    while table.decision.kind == "mulligan":
+        table.choose("redraw")
+    marks = table.board.W["tally"]["marks"]
+    assert (marks == 1).sum() == 14 and (marks == 0).sum() == len(marks) - 14
+    table.choose("pass")
+    assert (marks == 2).sum() == 1

@@ -37,6 +37,16 @@ HITS_BY_TURN, BLOCKS_BY_TURN, DAMAGE_BY_TURN = (
 )
 
 
+OPENING, DRAWN, PLAYED_CARD = 1, 2, 4
+"""Marks of a copy, in the order of the tables by card."""
+
+
+@kernel
+def mark(W, copy, bit):
+    """Notes what has happened to a copy in this game."""
+    W["tally"]["marks"][copy] |= bit
+
+
 @kernel
 def count(W, seat, column, amount):
     W["tally"]["count"][seat, column] += amount

@@ -140,7 +140,7 @@ def _act_on_players(S, M, W, T, code):
     seat = owner(S["source"])
     op = code["op"]
     if op == Op.DRAW:
-        draw_cards(S, T, seat, code["amount"])
+        draw_cards(S, W, T, seat, code["amount"])
     elif op == Op.HEAL:
         heal(S, W, T, seat, code["amount"])
     elif op == Op.HIT:

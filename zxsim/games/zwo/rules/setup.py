@@ -6,6 +6,7 @@ from zxsim.core.trace import note
 from zxsim.games.zwo.notes import Note
 from zxsim.games.zwo.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zwo.rules.copies import link, unlink
+from zxsim.games.zwo.rules.counting import DRAWN, OPENING, mark
 from zxsim.games.zwo.state import LIFE, SEAT_COPIES, Decision, Phase, Verb, Zone
 from zxsim.games.zwo.work import FIRST_PLAYER, SHUFFLE
 
@@ -33,7 +34,7 @@ def shuffle_deck(S, W, T, seat):
 
 
 @kernel
-def draw_cards(S, T, seat, n):
+def draw_cards(S, W, T, seat, n):
     """ZWO-2.7: as many as the deck still has."""
     for _ in range(n):
         copy = S["head"][seat, Zone.DECK]
@@ -41,6 +42,8 @@ def draw_cards(S, T, seat, n):
             unlink(S, copy)
             link(S, copy, Zone.HAND)
             note(T, Note.MOVE, copy, Zone.DECK, Zone.HAND, 0, 0, 0)
+            if S["turn"]:
+                mark(W, copy, DRAWN)
 
 
 @kernel
@@ -52,7 +55,7 @@ def prepare(S, M, W, T):
         for copy in range(first, first + M["copies"][seat]):
             link(S, copy, Zone.DECK)
         shuffle_deck(S, W, T, seat)
-        draw_cards(S, T, seat, HAND)
+        draw_cards(S, W, T, seat, HAND)
     S["first_seat"] = below(W["rng"], FIRST_PLAYER, 0, 2) ^ S["luck"]
     S["turn_seat"] = S["first_seat"]
     S["phase"] = Phase.SETUP
@@ -72,7 +75,7 @@ def _finish(S, W, T, seat):
     S["mulligan"][seat] = REDRAWN
     note(T, Note.REDRAW, seat, S["returned"][seat], 0, 0, 0, 0)
     shuffle_deck(S, W, T, seat)
-    draw_cards(S, T, seat, S["returned"][seat])
+    draw_cards(S, W, T, seat, S["returned"][seat])
 
 
 @kernel
@@ -105,6 +108,15 @@ def _decide(S, M, W, T, seat):
 
 
 @kernel
+def _mark_hands(S, W):
+    for seat in range(2):
+        copy = S["head"][seat, Zone.HAND]
+        while copy:
+            mark(W, copy, OPENING)
+            copy = S["next"][copy]
+
+
+@kernel
 def step_setup(S, M, W, T):
     """ZWO-2.4: mulligans, the first player's first; then the first turn may start (returns 1)."""
     for turn in range(2):
@@ -115,4 +127,5 @@ def step_setup(S, M, W, T):
         if S["mulligan"][seat] == RETURNING:
             _return_cards(S, W, T, seat)
             return 0
+    _mark_hands(S, W)
     return 1

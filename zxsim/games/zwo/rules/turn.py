@@ -55,10 +55,10 @@ def _standby_phase(S, M, T):
 
 
 @kernel
-def _draw_phase(S, M, T):
+def _draw_phase(S, M, W, T):
     """ZWO-3.2: no card in the very first turn."""
     if S["turn"] > 1:
-        draw_cards(S, T, S["turn_seat"], M["options"]["draw_cards"])
+        draw_cards(S, W, T, S["turn_seat"], M["options"]["draw_cards"])
     enter_phase(S, T, Phase.MAGIC)
 
 
@@ -151,7 +151,7 @@ def step_turn(S, M, W, T):
     elif phase == Phase.MAGIC:
         _magic_phase(S, M, W, T)
     elif phase == Phase.DRAW:
-        _draw_phase(S, M, T)
+        _draw_phase(S, M, W, T)
     elif phase == Phase.STANDBY:
         _standby_phase(S, M, T)
     else:
