@@ -6,6 +6,7 @@ from games.zx.scenarios.picture import SEATS
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx import kernel
+from zxsim.games.zx.abilities.sieve import fill_masks
 from zxsim.games.zx.options import Options
 from zxsim.games.zx.position import build
 from zxsim.games.zx.rules.asking import pack
@@ -39,6 +40,7 @@ def _let_helpers_work(M, row):
     M["card"]["startup_zones"][row] = here
     for name in ("startup_zones", "announce_zones"):
         M[name] |= here
+    fill_masks(M)
 
 
 def is_helper(table, copy):
