@@ -55,9 +55,9 @@ def shuffle_deck(S, M, W, T, seat):
     if n:
         S["head"][seat, Zone.DECK] = W["scratch"]["card"][0]
         S["tail"][seat, Zone.DECK] = W["scratch"]["card"][n - 1]
-    forget_places(S, W, seat)
     note(T, Note.SHUFFLE, seat, n, 0, 0, 0, 0)
     if S["turn"]:  # not while the game is set up
+        forget_places(S, W, seat)
         announce(S, M, W, Event.SHUFFLED, seat)
 
 
