@@ -9,6 +9,7 @@ from typing import Any
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
 from zxsim.reporting.fonts import list_families
@@ -75,18 +76,26 @@ def rule_off(axes: Axes, axis: Any = "y") -> None:
 
 def to_svg(figure: Figure) -> bytes:
     """The figure as SVG, without a date."""
-    return _save(figure, "svg", metadata={"Date": None, "Creator": None})
+    text = io.StringIO()
+    with house_style():
+        FigureCanvasSVG(figure).print_svg(text, metadata={"Date": None, "Creator": None})
+    _fix_layout(figure)
+    return text.getvalue().encode()
 
 
 def to_png(figure: Figure, dpi: int = PNG_DPI) -> bytes:
     """The figure as PNG."""
-    return _save(figure, "png", dpi=dpi, metadata={"Software": None})
-
-
-def _save(figure: Figure, form: str, **how: Any) -> bytes:
     out = io.BytesIO()
     with house_style():
-        figure.savefig(out, format=form, **how)
-    # The layout that was found costs as much as drawing and holds for every other form.
-    figure.set_layout_engine("none")
+        figure.set_dpi(dpi)
+        FigureCanvasAgg(figure).print_png(out, metadata={"Software": None})
+    _fix_layout(figure)
     return out.getvalue()
+
+
+def _fix_layout(figure: Figure) -> None:
+    """The layout that was found costs as much as drawing and holds for every other form.
+
+    For the same reason figures are not saved by `savefig`, which draws each of them twice.
+    """
+    figure.set_layout_engine("none")

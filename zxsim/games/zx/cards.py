@@ -206,6 +206,16 @@ def _sections(file: Path, where: str) -> Iterator[tuple[str, _Section]]:
 
 def load_pool(files: Sequence[Path] = ()) -> Pool:
     """The built-in cards and those of further card files; a number that stands twice is an InputError."""
+    return _read_pool(files) if files else _read_shipped()
+
+
+@lru_cache(maxsize=1)
+def _read_shipped() -> Pool:
+    """Kept: an experiment asks for the built-in cards more than once a matchup."""
+    return _read_pool(())
+
+
+def _read_pool(files: Sequence[Path]) -> Pool:
     sections: dict[str, _Section] = {}
     shipped = [(file, f"data/cards/{file.name}") for file in sorted(DATA.glob("*.toml"))]
     for file, where in shipped + [(Path(file), str(file)) for file in files]:

@@ -29,7 +29,7 @@ def plot_curve(axes: Axes, curve: Sequence[tuple[Any, ...]], groups: Sequence[st
         if n:
             axes.text(x, n + max(base) * 0.02, str(n), ha="center", va="bottom", size=8.5, color=INK)
     axes.set_xticks(range(len(curve)), [str(row[0]) for row in curve])
-    axes.set_ylim(0, max(base, default=1) * 1.3)
+    axes.set_ylim(0, max(1, *base) * 1.3)
     axes.set_yticks([])
     axes.set_xlabel("cost", color=FAINT, size=9)
     axes.tick_params(length=0, labelsize=9, labelcolor=INK)

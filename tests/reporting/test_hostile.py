@@ -1,0 +1,81 @@
+"""A report whose every text was chosen by a stranger."""
+
+import made_frames
+import pandas
+import pytest
+from hostile import NAMES
+from pages_read import read_dom
+
+from zxsim.reporting.blocks import Links, Log, Page, Report, Text, make_table
+from zxsim.reporting.html import render as render_html
+from zxsim.reporting.pages import decks, matrix, method, overview, sample, seats, views
+from zxsim.reporting.write import write_report
+
+ELEMENTS = {
+    *("html", "head", "meta", "title", "style", "body", "header", "nav", "main", "section", "footer"),
+    *("h1", "h2", "h3", "p", "a", "ol", "li", "figure", "figcaption", "picture", "source", "img", "div"),
+    *("table", "thead", "tbody", "tr", "th", "td", "details", "summary", "pre", "dl", "dt", "dd"),
+}
+ATTRIBUTES = {
+    *("lang", "charset", "http-equiv", "content", "name", "class", "id", "href"),
+    *("type", "srcset", "src", "alt", "width", "height"),
+}
+
+
+def make_report(names):
+    rates, ranking = made_frames.matchups(names), made_frames.decks(names)
+    flips = pandas.DataFrame({"deck": names, "opponent": names})
+    checks = [{"what": name, "expected": 0.5, "found": 0.5, "distance": 0, "passed": True} for name in names]
+    outcomes = pandas.DataFrame({"deck": names, "opponent": names, "view": names})
+    outcomes = outcomes.assign(games=1, won=1, lost=0, drawn=0, unfinished=0, pairs_left_out=0)
+    cards = pandas.DataFrame({"part": names, "copies": 4, "number": names, "name": names, "marks": names})
+    sheet = decks.Sheet(names[0], names[1], (("1", 4, 0, 2),), ("IG", "no IG", "Events"), cards)
+    own = rates[rates["deck"] == names[0]]
+    free = make_table(
+        "free", names[0], cards, [(name, lambda row: row["name"]) for name in names[:3]], names[1]
+    )
+    pages = (
+        overview.make_page(ranking, rates, names, "95 %"),
+        matrix.make_page(names, names, rates, ranking, "95 %"),
+        seats.make_page(made_frames.seats(names), (0.5, 0.4, 0.6), names[0], "95 %", names[1]),
+        views.make_page(made_frames.views(names, names[:4]), flips, names[2], "95 %"),
+        decks.make_index([(name, "deck-1") for name in names]),
+        decks.make_page(sheet, 1, own, ranking.iloc[0].to_dict(), "95 %"),
+        sample.make_page(names[0], "\n".join(names), names[1]),
+        method.make_page(pandas.DataFrame(checks), outcomes, names[0], "drop"),
+        Page("free", names[0], names[1], (Text(names), Log(names[0], names[1]), free, Links(()))),
+    )
+    facts = tuple((name, name) for name in names)
+    return Report(names[0], "\n".join(names), facts, " · ".join(names), pages, names)
+
+
+def turn(names, by):
+    return names[by:] + names[:by]
+
+
+@pytest.mark.parametrize("by", [0, 7, 14])
+def test_no_name_makes_an_element_or_an_attribute(by):
+    dom = read_dom(render_html(make_report(turn(NAMES, by))))
+    assert dom.names <= ELEMENTS
+    assert {name for _, name in dom.attributes} <= ATTRIBUTES
+    assert all(address.startswith(("#", "data:image/")) for address in dom.list_addresses())
+
+
+def test_names_are_shown_as_they_were_written():
+    dom = read_dom(render_html(make_report(NAMES)))
+    for name in (
+        "<script>alert(1)</script>",
+        '"><img src=x onerror=1>',
+        "{{ 7 * 7 }} {% raw %}",
+        "&amp; &#60;",
+    ):
+        assert name in dom.text
+
+
+def test_nothing_turns_the_direction_of_the_text():
+    assert not set("\u202e\u2066\x00\x1b") & set(render_html(make_report(NAMES)))
+
+
+@pytest.mark.parametrize("form", ["pdf", "png"])
+def test_other_forms_take_the_same_names(tmp_path, form):
+    assert write_report(make_report(NAMES), tmp_path, form).exists()

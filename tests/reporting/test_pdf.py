@@ -1,0 +1,86 @@
+import re
+
+import pandas
+import pytest
+from hostile import NAMES
+
+from zxsim.reporting import pdf
+from zxsim.reporting.blocks import Links, Log, Page, Picture, Report, Table, Text
+from zxsim.reporting.charts.forest import Mark, draw_forest
+from zxsim.reporting.pdf import COLUMNS, LINES, set_table, to_pdf
+from zxsim.reporting.text import measure
+
+
+def make_table(columns, *rows, note=""):
+    return Table("t", "A table", tuple(columns), tuple(rows), pandas.DataFrame(), note)
+
+
+def make_report(*blocks, title="Title"):
+    return Report(title, "Question?", (("games", "10"),), "footer", (Page("one", "One", "Lead.", blocks),))
+
+
+@pytest.fixture
+def sheets(monkeypatch):
+    """Lines of each sheet of words that is drawn."""
+    drawn, draw = [], pdf._draw_sheet
+    monkeypatch.setattr(
+        pdf, "_draw_sheet", lambda title, lines, footer: (drawn.append(lines), draw(title, lines, footer))[1]
+    )
+    return drawn
+
+
+def count_pages(data):
+    return len(re.findall(rb"/Type /Page\b", data))
+
+
+def test_a_sheet_for_the_front_one_a_subject_one_a_figure():
+    picture = Picture("p", "P", "p", lambda: draw_forest([Mark("a", 50, 40, 60)], "%"))
+    assert count_pages(to_pdf(make_report(Text(("words",)), picture))) == 3
+
+
+def test_equal_reports_give_equal_bytes():
+    report = make_report(Text(("words",)), make_table("ab", ("x", "1")))
+    assert to_pdf(report) == to_pdf(report)
+    assert b"CreationDate" not in to_pdf(report)
+
+
+def test_columns_of_a_table_stand_under_each_other():
+    (lines,) = set_table(make_table(["deck", "rate"], ("ティア", "1 %"), ("b", "20 %")))
+    assert lines == ["deck    rate", "ティア  1 %", "b       20 %"]
+
+
+def test_a_wide_table_comes_in_parts_that_repeat_the_first_column():
+    columns = ["deck", *(f"a column of numbers {n}" for n in range(9))]
+    parts = list(set_table(make_table(columns, ["my deck", *map(str, range(9))])))
+    assert len(parts) > 1
+    assert all(measure(line) <= COLUMNS for part in parts for line in part)
+    assert all(part[1].startswith("my deck") for part in parts)
+    told = " ".join(line for part in parts for line in part)
+    assert all(column in told for column in columns)
+
+
+def test_a_table_that_fits_a_sheet_is_not_cut(sheets):
+    rows = [(f"deck {n}", str(n)) for n in range(LINES - 20)]
+    to_pdf(make_report(Text(("line",) * 30), make_table("ab", *rows)))
+    (sheet,) = [lines for lines in sheets if any("A table" in line for line in lines)]
+    assert sum(line.startswith("deck ") for line in sheet) == len(rows)
+
+
+def test_what_is_longer_than_a_sheet_goes_on_on_the_next(sheets):
+    to_pdf(make_report(Log("Log", "\n".join(f"line {n}" for n in range(3 * LINES)))))
+    assert all(len(lines) <= LINES + 1 for lines in sheets)
+    assert sum(line.startswith("line ") for lines in sheets for line in lines) == 3 * LINES
+
+
+def test_long_lines_are_cut_at_blanks(sheets):
+    to_pdf(make_report(Text(("word " * 200,))))
+    lines = [line for sheet in sheets for line in sheet if line.strip().startswith("word")]
+    assert all(measure(line) <= COLUMNS and line.rstrip().endswith("word") for line in lines)
+
+
+def test_any_names():
+    rows = [(name, name) for name in NAMES]
+    links = Links(tuple((name, "x") for name in NAMES))
+    to_pdf(make_report(Text(NAMES), make_table(NAMES[:2], *rows), Log("L", "\n".join(NAMES)), links))
+    for name in NAMES:
+        to_pdf(make_report(title=name))
