@@ -38,7 +38,7 @@ def plug_in(replace):
     """Have experiments of any game play the toy; replace(module, attribute, value)."""
     for module in (game, cells, match):
         replace(module, "load", lambda name: TOY)
-    for module in (cells, experiment):
+    for module in (cells, experiment, results):
         replace(module, "Setup", ToySetup)
 
 

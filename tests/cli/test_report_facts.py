@@ -14,7 +14,11 @@ from zxsim.lab.store import Fault
 @pytest.fixture
 def play(monkeypatch, tmp_path):
     plug_in(monkeypatch.setattr)
-    return lambda **told: run_plan(make_plan("0", "1", "3", **{"pairs": 60} | told), tmp_path / "run", jobs=1)
+
+    def play(**told):
+        return run_plan(make_plan("0", "1", "3", **{"pairs": 60} | told), tmp_path / "run", jobs=1)
+
+    return play
 
 
 def test_facts_are_those_of_who_played(play):
