@@ -6,7 +6,7 @@ import time
 from toy import TOY
 
 from zxsim.core import game
-from zxsim.lab import experiment, match
+from zxsim.lab import experiment, match, results
 from zxsim.lab.plan import Plan, cells
 from zxsim.lab.setup import Setup
 
