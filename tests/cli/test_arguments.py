@@ -1,7 +1,7 @@
 import pytest
 
-from zxsim.cli.arguments import read_options, split_bots
-from zxsim.core.errors import UsageError
+from zxsim.cli.arguments import read_options, room, split_bots
+from zxsim.core.errors import InputError, UsageError
 
 
 def test_bots():
@@ -19,3 +19,9 @@ def test_options():
         with pytest.raises(UsageError, match="--options"):
             read_options(wrong)
     assert read_options(["a=1"], treat_as_vanilla=True) == {"a": "1", "treat_as_vanilla": "true"}
+
+
+def test_rooms_of_games():
+    assert room("zwo", "deck").built_in_decks() != room("zx", "deck").built_in_decks()
+    with pytest.raises(InputError, match=r"There is no game 'chess'. Use one of: zwo, zx"):
+        room("chess", "deck")

@@ -22,7 +22,7 @@ def quick(monkeypatch):
 
 
 def test_numbers(zxsim, monkeypatch):
-    monkeypatch.setattr(bench, "measure_starts", lambda a, b, vanilla: (50.0, 1.5))
+    monkeypatch.setattr(bench, "measure_starts", lambda a, b, vanilla, game: (50.0, 1.5))
     code, out, _ = zxsim("bench", "1", "0", "--games", "5", "--json")
     found = json.loads(out)
     assert code == 0
@@ -37,7 +37,7 @@ def test_numbers(zxsim, monkeypatch):
 def test_starts_are_timed_in_new_processes(monkeypatch):
     seen = []
 
-    def time_one_pair(deck_a, deck_b, treat_as_vanilla, environment):
+    def time_one_pair(deck_a, deck_b, treat_as_vanilla, environment, game):
         seen.append(environment["ZXSIM_CACHE_DIR"])
         return 9.0 if len(seen) == 1 else 2.0
 

@@ -38,7 +38,7 @@ def test_check_reads_the_abilities_too(zxsim, monkeypatch):
     def fail(decks, pool, options):
         raise InputError("card MY-001, ability 1, line 1: unknown verb")
 
-    monkeypatch.setattr("zxsim.games.zx.pool.prepare", fail)
+    monkeypatch.setattr("zxsim.games.zx.plug.prepare_matchup", fail)
     code, out, err = zxsim("deck", "check", "sakura")
     assert (code, out, err) == (3, "", "zxsim: card MY-001, ability 1, line 1: unknown verb\n")
 

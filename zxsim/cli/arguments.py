@@ -1,10 +1,12 @@
 """Arguments that several commands share."""
 
+from importlib import import_module
+from types import ModuleType
 from typing import Annotated
 
 import typer
 
-from zxsim.core.errors import UsageError
+from zxsim.core.errors import InputError, UsageError
 
 DECK = "a built-in deck (see `zxsim deck list`), a file in any form (docs/decks.md), or a share code"
 
@@ -25,9 +27,21 @@ TreatAsVanilla = Annotated[
     bool,
     typer.Option("--treat-as-vanilla", help="Play cards that are not encoded yet without their abilities."),
 ]
+GameName = Annotated[str, typer.Option("--game", metavar="zx|zwo", help="Which card game.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 
 BOTS = "heuristic"
+GAME = "zx"
+
+
+def room(game: str, module: str) -> ModuleType:
+    """A module of a game, where each game has one of the same name and form. InputError when there is no such
+    game."""
+    from zxsim.core.game import list_names
+
+    if game not in list_names():
+        raise InputError(f"There is no game {game!r}. Use one of: {', '.join(list_names())}.")
+    return import_module(f"zxsim.games.{game}.{module}")
 
 
 def split_bots(text: str) -> tuple[str, str]:

@@ -9,19 +9,30 @@ from typing import Annotated
 
 import typer
 
-from zxsim.cli.arguments import BOTS, Bots, Json, RuleOptions, TreatAsVanilla, read_options, split_bots
+from zxsim.cli.arguments import (
+    BOTS,
+    GAME,
+    Bots,
+    GameName,
+    Json,
+    RuleOptions,
+    TreatAsVanilla,
+    read_options,
+    split_bots,
+)
 from zxsim.core.errors import EnvironmentFault, UsageError
 
-DECK_A, DECK_B = "tiamat-range-2016-08", "sakura-control-2016-08"
+DECKS = {"zx": ("tiamat-range-2016-08", "sakura-control-2016-08"), "zwo": ("red-rush", "green-graves")}
 
 
 def command(
-    deck_a: Annotated[str, typer.Argument(metavar="[A]", help="Deck a.")] = DECK_A,
-    deck_b: Annotated[str, typer.Argument(metavar="[B]", help="Deck b.")] = DECK_B,
+    deck_a: Annotated[str, typer.Argument(metavar="[A]", help="Deck a.")] = "",
+    deck_b: Annotated[str, typer.Argument(metavar="[B]", help="Deck b.")] = "",
     games: Annotated[int, typer.Option(help="Games in each of five rounds.")] = 10_000,
     bots: Bots = BOTS,
     options: RuleOptions = None,
     treat_as_vanilla: TreatAsVanilla = False,
+    game: GameName = GAME,
     as_json: Json = False,
 ) -> None:
     """Measure games a second on one core, compile time and start time."""
@@ -32,12 +43,13 @@ def command(
 
     if games < 1:
         raise UsageError(f"--games is {games}; it must be at least 1.")
-    screen.announce_compilation(load("zx").play_games)
+    screen.announce_compilation(load(game).play_games)
     rules = read_options(options, treat_as_vanilla)
-    remarks = list_remarks((deck_a, deck_b), rules)
-    speed = measure_speed(deck_a, deck_b, games, split_bots(bots), rules)
-    screen.say("Compiling once more, into an empty folder, and starting from there: about a minute.")
-    compile_seconds, warm_start_seconds = measure_starts(deck_a, deck_b, treat_as_vanilla)
+    deck_a, deck_b = deck_a or DECKS[game][0], deck_b or DECKS[game][1]
+    remarks = list_remarks((deck_a, deck_b), rules, game)
+    speed = measure_speed(deck_a, deck_b, games, split_bots(bots), rules, game)
+    screen.say("Compiling once more, into an empty folder, and starting from there: a minute or less.")
+    compile_seconds, warm_start_seconds = measure_starts(deck_a, deck_b, treat_as_vanilla, game)
     starts = {"compile_seconds": compile_seconds, "warm_start_seconds": warm_start_seconds}
     if as_json:
         screen.print_json({**speed.to_dict(), **starts, "remarks": list(remarks)})
@@ -55,15 +67,19 @@ def command(
     screen.print_remarks(remarks, screen.console())
 
 
-def measure_starts(deck_a: str, deck_b: str, treat_as_vanilla: bool = False) -> tuple[float, float]:
+def measure_starts(
+    deck_a: str, deck_b: str, treat_as_vanilla: bool = False, game: str = GAME
+) -> tuple[float, float]:
     """Seconds to compile from nothing, and to play one pair in a new process once compiled."""
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"ZXSIM_CACHE_DIR": folder}
-        cold, warm = (_time_one_pair(deck_a, deck_b, treat_as_vanilla, environment) for _ in range(2))
+        cold, warm = (_time_one_pair(deck_a, deck_b, treat_as_vanilla, environment, game) for _ in range(2))
     return max(0.0, cold - warm), warm
 
 
-def _time_one_pair(deck_a: str, deck_b: str, treat_as_vanilla: bool, environment: dict[str, str]) -> float:
+def _time_one_pair(
+    deck_a: str, deck_b: str, treat_as_vanilla: bool, environment: dict[str, str], game: str
+) -> float:
     command = [
         sys.executable,
         "-m",
@@ -75,6 +91,8 @@ def _time_one_pair(deck_a: str, deck_b: str, treat_as_vanilla: bool, environment
         "1",
         "--jobs",
         "1",
+        "--game",
+        game,
         "--json",
         *(["--treat-as-vanilla"] if treat_as_vanilla else []),
     ]

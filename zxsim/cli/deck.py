@@ -5,29 +5,39 @@ from typing import Any
 import typer
 
 from zxsim.cli import deck_diff, deck_export, deck_import, deck_show
-from zxsim.cli.arguments import DeckName, Json, RuleOptions, TreatAsVanilla, read_options
+from zxsim.cli.arguments import (
+    GAME,
+    DeckName,
+    GameName,
+    Json,
+    RuleOptions,
+    TreatAsVanilla,
+    read_options,
+    room,
+)
 from zxsim.core.errors import InputError
 
 app = typer.Typer(help="Read, check, show, compare and write decks.", no_args_is_help=True)
 
 
 @app.command("list")
-def list_decks(as_json: Json = False) -> None:
+def list_decks(game: GameName = GAME, as_json: Json = False) -> None:
     """Name the built-in decks. The words of a name that tell it apart are enough, e.g. sakura."""
     from zxsim.cli import screen
-    from zxsim.games.zx.deck import built_in_decks, load_deck
 
-    decks = {name: load_deck(name) for name in built_in_decks()}
+    module = room(game, "deck")
+    decks = {name: module.load_deck(name) for name in module.built_in_decks()}
+    second = {name: getattr(deck, "name_ja", "") for name, deck in decks.items()}
     if as_json:
         screen.print_json(
-            [{"deck": name, "name": deck.name, "name_ja": deck.name_ja} for name, deck in decks.items()]
+            [{"deck": name, "name": deck.name, "name_ja": second[name]} for name, deck in decks.items()]
         )
         return
     table = screen.make_table("Built-in decks", "", "", "")
     for column in table.columns:
         column.justify = "left"
     for name, deck in decks.items():
-        table.add_row(f"[bold]{name}[/]", deck.name, deck.name_ja)
+        table.add_row(f"[bold]{name}[/]", deck.name, second[name])
     screen.console().print(table)
 
 
@@ -36,6 +46,7 @@ def check(
     name: DeckName,
     options: RuleOptions = None,
     treat_as_vanilla: TreatAsVanilla = False,
+    game: GameName = GAME,
     as_json: Json = False,
 ) -> None:
     """Name every rule a deck breaks, and every card that cannot be played.
@@ -43,18 +54,14 @@ def check(
     The exit code is 3 if there is one.
     """
     from zxsim.cli import screen
-    from zxsim.games.zx.cards import load_pool
-    from zxsim.games.zx.deck import load_deck
-    from zxsim.games.zx.law import broken_rules, unplayable
-    from zxsim.games.zx.options import parse_options
-    from zxsim.games.zx.pool import prepare
 
-    pool, rules = load_pool(), parse_options(read_options(options, treat_as_vanilla))
-    deck = load_deck(name, pool)
-    broken, cards = broken_rules(deck, pool, rules), unplayable(deck, pool, rules)
-    vanilla = [card for card in unplayable(deck, pool) if card not in cards]
+    plug, rules = room(game, "plug").GAME, read_options(options, treat_as_vanilla)
+    pool = plug.load_pool()
+    deck, broken = plug.make_deck(pool, name, rules)
+    cards = _unplayable(game, deck, rules)
+    vanilla = [card for card in _unplayable(game, deck, {}) if card not in cards]
     if not broken and not cards:
-        prepare((deck, deck), pool, rules)  # raises where the ability language does not fit
+        plug.prepare(deck, deck, options=rules)  # raises where the ability language does not fit
     if as_json:
         faults: list[dict[str, Any]] = [
             {"rule": each.rule, "text": each.text, "cards": list(each.cards)} for each in broken
@@ -77,6 +84,17 @@ def check(
             print(f"  played without its abilities: {card.number} {card.name}")
     if broken or cards:
         raise typer.Exit(InputError.exit_code)
+
+
+def _unplayable(game: str, deck: Any, rules: dict[str, str]) -> list[Any]:
+    """The cards that cannot be played: only Z/X knows cards whose abilities are not encoded."""
+    if game != GAME:
+        return []
+    from zxsim.games.zx.cards import load_pool
+    from zxsim.games.zx.law import unplayable
+    from zxsim.games.zx.options import parse_options
+
+    return unplayable(deck, load_pool(), parse_options(rules))
 
 
 def _verdict(broken: int, cards: int) -> str:

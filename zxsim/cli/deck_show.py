@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from zxsim.cli.arguments import DeckName, Json
+from zxsim.cli import deck_show_zwo
+from zxsim.cli.arguments import GAME, DeckName, GameName, Json
 from zxsim.core.errors import InputError, UsageError
 
 if TYPE_CHECKING:
@@ -33,9 +34,13 @@ def command(
     figure: Annotated[
         Path | None, typer.Option(metavar="FILE", help=f"Draw it: a {', '.join(PICTURES)} file.")
     ] = None,
+    game: GameName = GAME,
     as_json: Json = False,
 ) -> None:
     """Show a deck: cards, cost curve, colours, icons, roles."""
+    if game != GAME:
+        deck_show_zwo.show(name, figure, game, as_json)
+        return
     from zxsim.cli import screen
     from zxsim.games.zx.cards import load_pool
     from zxsim.games.zx.deck import load_deck

@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING
 
 from zxsim.cli.arguments import (
     BOTS,
+    GAME,
     Bots,
     DeckA,
     DeckB,
+    GameName,
     Jobs,
     Json,
     Pairs,
@@ -34,12 +36,14 @@ def command(
     jobs: Jobs = None,
     options: RuleOptions = None,
     treat_as_vanilla: TreatAsVanilla = False,
+    game: GameName = GAME,
     as_json: Json = False,
 ) -> None:
     """Play deck A against deck B and print what came out."""
     from zxsim.cli import screen
 
-    run = play(deck_a, deck_b, pairs, seed, split_bots(bots), jobs, read_options(options, treat_as_vanilla))
+    rules = read_options(options, treat_as_vanilla)
+    run = play(deck_a, deck_b, pairs, seed, split_bots(bots), jobs, rules, game)
     if as_json:
         screen.print_json(run.to_dict())
     else:
@@ -54,14 +58,17 @@ def play(
     bots: tuple[str, str],
     jobs: int | None,
     options: dict[str, str],
+    game: str = GAME,
 ) -> "Run":
     """The match, with words about compilation and a progress bar on standard error."""
     from zxsim.cli import screen
     from zxsim.core.game import load
     from zxsim.lab import match as lab
 
-    with screen.progress(f"{deck_a} against {deck_b}", load("zx")) as report:
-        return lab.match(deck_a, deck_b, pairs, seed, bots, jobs=jobs, options=options, progress=report)
+    with screen.progress(f"{deck_a} against {deck_b}", load(game)) as report:
+        return lab.match(
+            deck_a, deck_b, pairs, seed, bots, jobs=jobs, options=options, progress=report, game=game
+        )
 
 
 def show(run: "Run", console: "Console") -> None:

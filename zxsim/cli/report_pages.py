@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from zxsim.cli import report_facts as facts
 from zxsim.cli import report_topics
+from zxsim.cli.arguments import GAME, room
 from zxsim.core.errors import InputError
+from zxsim.core.game import list_names
 from zxsim.lab.analysis import checks, curves, matchups, outcomes, seats, views
 from zxsim.lab.results import Results
 from zxsim.lab.setup import Cell
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     import pandas
 
 WITH_SHEETS = "zx"
-"""The game whose decks can be told as curve and cards, and whose games as a log."""
+"""The game whose decks can be told as curve and cards."""
 
 
 def make_report(results: Results, command: str, title: str = "") -> Report:
@@ -61,7 +63,7 @@ def list_pages(results: Results, view: views.View) -> list[Page]:
     if len(matchups.rate_decks(results, view)):
         pages += report_topics.list_pages(results, view)
     pages += list_deck_pages(results, view, level)
-    if facts.is_same_source(results) and results.setup.plug.name == WITH_SHEETS:
+    if facts.is_same_source(results) and results.setup.plug.name in list_names():
         pages.append(make_sample(results, view))
     pages.append(make_method(results, view))
     return pages
@@ -114,18 +116,17 @@ def make_sheet(results: Results, name: str) -> decks.Sheet:
 
 def make_sample(results: Results, view: views.View) -> Page:
     """The first game of the closest matchup."""
-    from zxsim.games.zx.watch import record_game, tell
-
+    watch = room(results.setup.plug.name, "watch")
     setup, number = results.setup, choose_sample(results, view)
     cell, run = setup.cells[number], results[number]
-    log = tell(
-        record_game(
+    log = watch.tell(
+        watch.record_game(
             setup.decks[cell.deck_a], setup.decks[cell.deck_b], cell.seed, 0, cell.bots, dict(cell.options)
         )
     )
     which = "" if len(view.cells) == 1 else ", the closest matchup"
     lead = f"Game 0 of {run.decks[0]} against {run.decks[1]}{which}."
-    return sample.make_page(lead, log, write_watch(run.decks, cell))
+    return sample.make_page(lead, log, write_watch(run.decks, cell, setup.plug.name))
 
 
 def choose_sample(results: Results, view: views.View) -> int:
@@ -134,7 +135,7 @@ def choose_sample(results: Results, view: views.View) -> int:
     return min(played, key=lambda n: (results[n].is_mirror, abs(results[n].win_rate.value - 0.5)))
 
 
-def write_watch(names: tuple[str, str], cell: Cell) -> str:
+def write_watch(names: tuple[str, str], cell: Cell, game: str = GAME) -> str:
     """The command that prints the game."""
     bots = "" if set(cell.bots) == {"heuristic"} else f" --bots {','.join(dict.fromkeys(cell.bots))}"
     options = "".join(
@@ -143,7 +144,8 @@ def write_watch(names: tuple[str, str], cell: Cell) -> str:
         else f" --options {shlex.quote(f'{name}={value}')}"
         for name, value in cell.options.items()
     )
-    return f"zxsim watch {shlex.join(names)} --seed {cell.seed} --game 0{bots}{options}"
+    of = "" if game == GAME else f" --of {game}"
+    return f"zxsim watch {shlex.join(names)}{of} --seed {cell.seed} --game 0{bots}{options}"
 
 
 def make_method(results: Results, view: views.View) -> Page:

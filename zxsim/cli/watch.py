@@ -6,6 +6,7 @@ import typer
 
 from zxsim.cli.arguments import (
     BOTS,
+    GAME,
     Bots,
     DeckA,
     DeckB,
@@ -13,6 +14,7 @@ from zxsim.cli.arguments import (
     Seed,
     TreatAsVanilla,
     read_options,
+    room,
     split_bots,
 )
 from zxsim.core.errors import UsageError
@@ -26,27 +28,28 @@ def command(
     bots: Bots = BOTS,
     options: RuleOptions = None,
     treat_as_vanilla: TreatAsVanilla = False,
+    of: Annotated[str, typer.Option("--of", metavar="zx|zwo", help="Which card game.")] = GAME,
     as_json: Annotated[bool, typer.Option("--json", help="Print its events as JSON instead.")] = False,
 ) -> None:
     """Print the log of one game of a match.
 
-    It is exactly game K of `zxsim match A B` with the same seed, bots and options.
+    It is exactly game K of `zxsim match A B` with the same seed, bots and options. As --game is its number
+    here, the card game is named by --of.
     """
     from zxsim.cli import screen
     from zxsim.core.game import load
-    from zxsim.games.zx import kernel
-    from zxsim.games.zx.watch import record_game, tell
     from zxsim.lab.match import MOST_PAIRS, check_numbers, make_decks
 
     if not 0 <= game < 2 * MOST_PAIRS:
         raise UsageError(f"--game is {game}; games are numbered from 0 to {2 * MOST_PAIRS - 1}.")
     check_numbers(1, seed)
-    names, rules, plug = split_bots(bots), read_options(options, treat_as_vanilla), load("zx")
+    names, rules, plug = split_bots(bots), read_options(options, treat_as_vanilla), load(of)
     # Faults first: nobody likes to wait for a compiler and then read of a typing mistake.
     plug.prepare(*make_decks(plug, (deck_a, deck_b), rules), bots=names, options=rules)
+    kernel, watch = room(of, "kernel"), room(of, "watch")
     screen.announce_compilation(kernel.start, kernel.options, kernel.advance, kernel.ask_bot)
-    record = record_game(deck_a, deck_b, seed, game, names, rules)
+    record = watch.record_game(deck_a, deck_b, seed, game, names, rules)
     if as_json:
         screen.print_json(record)
     else:
-        print(tell(record), end="")
+        print(watch.tell(record), end="")

@@ -17,6 +17,9 @@ from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.registry import CPUDispatcher
 from numba.np import arrayobj
 
+APART: set = set()
+"""Python functions whose code is not to be merged into that of their callers."""
+
 
 class HelperLibrary(JITCodeLibrary):
     """The code of one helper, without machine code; `reached` holds the libraries of everything it calls."""
@@ -62,6 +65,8 @@ class HelperLowering(typed_passes.NativeLowering):
         with _plain_indices():
             super().run_pass(state)
         lowered = state["cr"]
+        if state.func_id.func in APART:
+            library.get_function(lowered.fndesc.mangled_name).add_function_attribute("noinline")
         never_called = [].append  # stands for this version in numba's tables, which want a builtin
         state.targetctx.insert_user_function(never_called, lowered.fndesc, [library, *library.reached])
         state.reload_init.extend(library._reload_init)

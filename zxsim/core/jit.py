@@ -1,4 +1,4 @@
-"""How the core is compiled: `kernel` for every helper, `entry` for the few functions Python calls in bulk.
+"""How the core is compiled: `kernel` and `apart` for helpers, `entry` for the functions Python calls in bulk.
 
 Only entries are kept on disk; a helper's code is part of the entries that call it. With
 NUMBA_DISABLE_JIT=1 both leave plain Python functions.
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numba
 
-from zxsim.core import cache
+from zxsim.core import cache, helper
 from zxsim.core.helper import EntryCompiler, Helper, HelperCompiler
 
 
@@ -21,6 +21,16 @@ def kernel(function):
     dispatcher = numba.njit(pipeline_class=HelperCompiler)(function)
     dispatcher.__class__ = Helper
     return dispatcher
+
+
+def apart(function):
+    """As `kernel`, but kept as a function of its own in the entries.
+
+    What is large and not always needed costs its callers less so: they keep their registers, and the code
+    that runs all the time lies close together.
+    """
+    helper.APART.add(function)
+    return kernel(function)
 
 
 def entry(function):

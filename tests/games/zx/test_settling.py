@@ -7,7 +7,7 @@ from games.zx.rulings.scene import records, scene
 from zxsim.games.zx.cells import CARDS, CELLS, TABLES, TURNS
 from zxsim.games.zx.rules.sight import Mark
 from zxsim.games.zx.rules.tallying import add
-from zxsim.games.zx.settling import begin_game, end_chunk, end_game_counts, end_pair
+from zxsim.games.zx.settling import begin_game, close_pair, end_chunk, end_game_counts, end_pair
 from zxsim.games.zx.state import SEAT_COPIES, Reason
 
 
@@ -24,6 +24,7 @@ def ended(winner, turn=6, swapped=0, **tally):
         S["turn"], S["turn_seat"], S["reason"] = turn, 1 ^ game, Reason.LIFE
         S["winner"] = winner ^ game if winner < 2 else winner
         end_game_counts(S, M, W)
+    close_pair(W)
     end_pair(W, sums)
     end_chunk(W, sums)
     return sums
@@ -83,6 +84,7 @@ def test_games_of_a_pair_that_end_apart_hit_a_cell_each():
         begin_game(W, game)
         S["turn"], S["turn_seat"], S["winner"], S["reason"] = turn, 0, winner, Reason.LIFE
         end_game_counts(S, M, W)
+    close_pair(W)
     end_pair(W, sums)
     end_chunk(W, sums)
     assert cell(sums, "turns", 4) == cell(sums, "turns", 7) == sums_of(2, 1)
@@ -125,6 +127,7 @@ def card_tables(first, second=(0, 0)):
         W["tally"]["marks"][copy : copy + 2] = marks
         S["turn"], S["turn_seat"], S["winner"], S["reason"] = 3, 0, game, Reason.LIFE
         end_game_counts(S, M, W)
+    close_pair(W)
     end_pair(W, sums)
     end_chunk(W, sums)
     names = ("card opening", "card drawn", "card played", "card from life", "card ignited", "examined")

@@ -23,7 +23,7 @@ from zxsim.games.zx.state import (
 def test_everything_is_an_int64_and_fits_the_cache():
     bases = {STATE[name].base for name in STATE.names}
     assert bases == {np.dtype(np.int64)}
-    assert STATE.itemsize <= 8192
+    assert STATE.itemsize <= 9216
 
 
 def test_a_copy_of_the_record_is_a_copy_of_the_game(record):

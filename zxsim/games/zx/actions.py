@@ -10,7 +10,7 @@ from zxsim.games.zx.rules.extras import can_advent, can_shift
 from zxsim.games.zx.rules.granting import next_ability
 from zxsim.games.zx.rules.play import allowed_squares, can_carry, is_event, is_permitted, legal_squares
 from zxsim.games.zx.rules.programs import can_carry_out, can_use
-from zxsim.games.zx.rules.stacks import carrier
+from zxsim.games.zx.rules.stacks import carrier, is_hidden_by_shift
 from zxsim.games.zx.state import SLOTS, Flag, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, PlayWay
 from zxsim.games.zx.work import CHOICES
@@ -84,8 +84,19 @@ def _list_play(S, M, W, copy, squares):
 
 
 @kernel
+def may_play_event(S, M, seat):
+    """Does the seat hold an Event, or may it play cards from elsewhere than hand?"""
+    events = 0
+    for half in range(2):
+        events |= S["members"][seat, Zone.HAND, half] & M["event_copies"][seat, half]
+    return events | M["playable_zones"]
+
+
+@kernel
 def _list_hand(S, M, W, seat, events_only):
     """ZX-9.1: cards in hand, and those that may be played as if they were."""
+    if events_only and not may_play_event(S, M, seat):
+        return
     squares = 0 if events_only else legal_squares(S, seat)
     zones = 1 << Zone.HAND | M["playable_zones"]
     zone = next_zone(zones, 0)
@@ -97,6 +108,15 @@ def _list_hand(S, M, W, seat, events_only):
                     _list_play(S, M, W, copy, squares)
             copy = S["next"][copy]
         zone = next_zone(zones, zone)
+
+
+@kernel
+def has_startup(S, M, seat, zone):
+    """Lies a card of the seat in this zone that has a startup ability there?"""
+    found = 0
+    for half in range(2):
+        found |= S["members"][seat, zone, half] & M["startup_copies"][seat, zone, half]
+    return found | is_hidden_by_shift(M, seat, zone)
 
 
 @kernel
@@ -119,12 +139,12 @@ def _list_abilities(S, M, W, seat):
     zones = M["startup_zones"][seat]
     zone = next_zone(zones, 0)
     while zone:
-        copy = S["head"][seat, zone]
+        copy = S["head"][seat, zone] if has_startup(S, M, seat, zone) else 0
         while copy and not is_full(W):
             _list_abilities_of(S, M, W, copy, zone)
             copy = S["next"][copy]
         zone = next_zone(zones, zone)
-    if zones >> Zone.SQUARE & 1:
+    if zones >> Zone.SQUARE & 1 and has_startup(S, M, seat, Zone.SQUARE):
         for slot in range(1, SLOTS):
             copy = S["slot_copy"][slot]
             while copy and owner(copy) == seat and not is_full(W):
@@ -147,7 +167,7 @@ def _list_attacks(S, M, W, seat):
 
 
 @kernel
-def _list_extra(S, M, W, copy):
+def _list_extra(S, M, W, copy, legal):
     """ZX-14.1 to 14.4, 14.10, 14.11: ways to play one face-down Dynamis card."""
     seat = owner(copy)
     card = M["card"][M["copy_card"][copy]]
@@ -164,7 +184,7 @@ def _list_extra(S, M, W, copy):
         if is_payable(S, M, seat, colours, cost, 0):
             _offer_payers(S, M, W, Verb.PLAY, copy, 0, 0, colours, cost, 0)
         return
-    squares = allowed_squares(S, copy, legal_squares(S, seat))  # chosen before the condition is resolved
+    squares = allowed_squares(S, copy, legal)  # chosen before the condition is resolved
     if squares == 0:
         return
     if way == PlayWay.ADVENT and can_advent(S, M, W, copy):
@@ -209,11 +229,25 @@ def is_within_reach(S, M, copy, events_only):
 
 
 @kernel
+def may_play_extra(S, M, seat, events_only):
+    """ZX-14.1: is any way of playing Dynamis cards left to the seat this turn?"""
+    ways = M["ways"][seat] & ~1
+    if S["extra_played"][seat]:
+        ways &= 1 << PlayWay.SHIFT
+    if S["shift_played"][seat]:
+        ways &= ~(1 << PlayWay.SHIFT)
+    return ways & 1 << PlayWay.EVENT_EXTRA if events_only else ways
+
+
+@kernel
 def _list_dynamis(S, M, W, seat, events_only):
+    if not may_play_extra(S, M, seat, events_only):
+        return
+    legal = legal_squares(S, seat)
     copy = S["head"][seat, Zone.DYNAMIS]
     while copy and not is_full(W):
         if is_within_reach(S, M, copy, events_only) and not is_twin(S, M, copy):
-            _list_extra(S, M, W, copy)
+            _list_extra(S, M, W, copy, legal)
         copy = S["next"][copy]
 
 

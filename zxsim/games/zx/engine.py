@@ -4,7 +4,7 @@
 It never calls a bot, and it does not check choices: whoever chooses picks from the list.
 """
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.rng import seed_rng
 from zxsim.core.trace import note
 from zxsim.games.zx.actions import PROBE
@@ -30,7 +30,7 @@ from zxsim.games.zx.state import Decision, Event, Phase, Reason, Verb, Zone
 from zxsim.games.zx.tables import PlayWay
 
 
-@kernel
+@apart
 def _use_ability(S, M, W, T, copy, index):
     """ZX-12.1: a startup ability whose Resource cost is paid."""
     row = row_of(M, copy, index)
@@ -70,7 +70,7 @@ def _act(S, M, W, T, choice):
         start_extra(S, M, W, T, copy, place, M["card"][M["copy_card"][copy]]["way"])
 
 
-@kernel
+@apart
 def _step_frame(S, M, W, T):
     """One step of the procedure on top of the stack."""
     run = get(S, At.RUN)
@@ -88,6 +88,12 @@ def _step_frame(S, M, W, T):
         step_excess(S, M, W, T)
     else:
         step_extra(S, M, W, T)
+
+
+@kernel
+def _is_settled(S):
+    """ZX-8.1: is priority preprocessing over as soon as it begins: no rule effect, nothing waiting?"""
+    return S["preprocessing"] and S["unsettled"] | S["pending_count"] | S["depth"] | S["reload"] == 0
 
 
 @kernel
@@ -109,7 +115,7 @@ def _step(S, M, W, T):
         step_turn(S, M, W, T)
 
 
-@kernel
+@apart
 def _stop_loop(S, M, T, before):
     """ZX-16.4: the hard cap. Nobody could stop what went on for most of it without a decision: a draw, unless
     option loop says otherwise; all else is unfinished. before: steps of this turn up to the latest
@@ -130,7 +136,10 @@ def run(S, M, W, T, at_rest):
     while S["reason"] == 0:
         if S["dirty"]:
             refresh(S, M, W)
-        _step(S, M, W, T)
+        if _is_settled(S):
+            S["preprocessing"] = 0
+        else:
+            _step(S, M, W, T)
         S["actions"] += 1
         if S["actions"] > M["options"]["action_limit"] or S["fault"]:
             _stop_loop(S, M, T, before)

@@ -8,7 +8,7 @@ from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.engine import new_game, run, update
 from zxsim.games.zx.results import COLUMNS, GAME, SHARED, SIDE
 from zxsim.games.zx.rules.continuous import refresh
-from zxsim.games.zx.settling import begin_game, end_chunk, end_game_counts, end_pair
+from zxsim.games.zx.settling import begin_game, close_pair, end_chunk, end_game_counts, end_pair
 from zxsim.games.zx.state import STATE, Decision, Zone
 from zxsim.games.zx.work import CHOICES, WORK
 
@@ -67,6 +67,7 @@ def play_games(prepared, run_seed, first_game, results, tally):
         _write_row(states[0], work[0], results, i, swapped)
         end_game_counts(states[0], M, work[0])
         if swapped:
+            close_pair(work[0])
             end_pair(work[0], tally)
     end_chunk(work[0], tally)
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.abilities.assemble import Names, assemble
+from zxsim.games.zx.abilities.sieve import fill_masks
 from zxsim.games.zx.cards import Card, Pool, as_vanilla
 from zxsim.games.zx.deck import Deck
 from zxsim.games.zx.law import broken_rules, unplayable
@@ -107,6 +108,7 @@ def _build(
     for first in (0, 1):
         for seat in (0, 1):
             _seat(tables[first], seat, copies[first ^ seat], rows)
+        fill_masks(tables[first])
     return tables, names
 
 

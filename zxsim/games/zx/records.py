@@ -98,6 +98,14 @@ SELECTOR = np.dtype(
     ]
 )
 
+SIEVE = np.dtype(
+    [
+        ("copies", np.int64, (2, 2)),  # mask by seat of the copies that have, or may have, traits and tags
+        ("unsure", np.int64, (2, 2)),  # those that may or may not: a card below them or an effect decides
+    ]
+)
+"""For each selector which copies can match it: words of state.HALF bits, two for each seat."""
+
 CONDITION = np.dtype([(name, np.int64) for name in ("test", "a", "b", "c", "yes", "no")])
 INSTRUCTION = np.dtype([(name, np.int64) for name in ("op", "a", "b", "c", "d", "e")])
 
@@ -122,6 +130,7 @@ TABLES = np.dtype(
         ("card", CARD, (CARDS,)),
         ("ability", ABILITY, (ABILITIES,)),
         ("selector", SELECTOR, (SELECTORS,)),
+        ("sieve", SIEVE, (SELECTORS,)),
         ("condition", CONDITION, (CONDITIONS,)),
         ("code", INSTRUCTION, (CODE,)),
         # this_turn(...): event, selector, zones it came from, Way, selector of the cause, whose
@@ -144,9 +153,16 @@ TABLES = np.dtype(
         ("static_kinds", np.int64),  # bit per Static that some continuous ability has
         ("playable_zones", np.int64),  # zones besides the hand in which cards may be playable
         ("dirty_zones", np.int64),  # zones whose contents continuous effects on Squares depend on
+        ("powerless", np.int64),  # 1: some Z/X is printed without Power
+        ("ways", np.int64, (2,)),  # bit per PlayWay that a seat's Dynamis cards have
         ("last_known", np.int64),  # 1: some text asks for Power or cost of a single card
-        ("state_matters", np.int64),  # 1: they depend on Sleep, damage, battles, phases or what happened, too
+        ("sleep_zones", np.int64),  # zones in which they depend on Sleep
+        ("state_matters", np.int64),  # Matter bits: what else they depend on
         ("startup_zones", np.int64, (2,)),
+        # masks by seat and zone (state.HALF bits a word) of the copies with an ability that works there
+        ("startup_copies", np.int64, (2, 13, 2)),
+        ("board_copies", np.int64, (2, 13, 2)),
+        ("event_copies", np.int64, (2, 2)),  # masks by seat: the Events
         ("grants", np.int64),  # row of the first ability that cards can be granted, 0 if there is none
     ]
 )

@@ -126,8 +126,8 @@ def _hit_two(W, one, other, tries_one, tries_other):
 
 
 @kernel
-def _end_games(W):
-    """Tables that both games of a pair try as a whole."""
+def close_pair(W):
+    """Both games of a pair are over: the tables that they try as a whole."""
     _hit_two(W, W["tally"]["length_cell"][0], W["tally"]["length_cell"][1], 2, 2)
     _hit_two(W, W["tally"]["last_cell"][0], W["tally"]["last_cell"][1], 2, 2)
     one = W["tally"]["win_cell"][0]
@@ -168,7 +168,7 @@ def end_chunk(W, tally):
 
 @kernel
 def end_pair(W, tally):
-    """Adds the cells of a pair, and their products, to those of all pairs; tally: int64 [CELLS, 5]."""
+    """After `close_pair`: adds the cells of a pair and their products to tally, int64 [CELLS, 5]."""
     for i in range(W["tally"]["touched_count"]):
         cell = W["tally"]["touched"][i]
         tries = W["tally"]["tries"][cell]
@@ -181,7 +181,6 @@ def end_pair(W, tally):
         W["tally"]["tries"][cell] = 0
         W["tally"]["hits"][cell] = 0
     W["tally"]["touched_count"] = 0
-    _end_games(W)
     for i in range(W["tally"]["whole_count"]):
         cell = W["tally"]["whole_cell"][i]
         hits = W["tally"]["whole_hits"][i]

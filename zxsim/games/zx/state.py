@@ -1,6 +1,6 @@
 """The words and the state record of a game of Z/X (chapters 200 and 300).
 
-Everything the rules read or write lives in one flat record of int64 (`STATE`, under 8 KB): one memcpy
+Everything the rules read or write lives in one flat record of int64 (`STATE`, under 9 KB): one memcpy
 copies a game. Row 0 of every list means "none". Seat 0 is P1 (bottom of the field), seat 1 is P2.
 """
 
@@ -10,6 +10,7 @@ import numpy as np
 
 SEAT_COPIES = 72  # physical cards a seat can own: 50 main, 16 Dynamis, Player card, hidden card, tokens
 COPIES = 2 * SEAT_COPIES + 1
+HALF = 36  # copies of a seat in one word of a mask: two words hold them all
 SLOTS = 14  # 1..9 stand on squares 0..8 (slot = square + 1); 10..13 lie under a newcomer until preprocessing
 FIRST_SPARE = 10
 PENDING = 24
@@ -207,6 +208,7 @@ STATE = np.dtype(
         ("head", np.int64, (2, 13)),
         ("tail", np.int64, (2, 13)),
         ("count", np.int64, (2, 13)),
+        ("members", np.int64, (2, 13, 2)),  # which copies lie there: bit per copy of the seat, HALF a word
         # Z/X on squares, by slot
         ("slot_copy", np.int64, (SLOTS,)),
         ("slot_square", np.int64, (SLOTS,)),
@@ -270,4 +272,4 @@ STATE = np.dtype(
         ("harm", np.int64),  # the cause of the latest damage or loss of Power
     ]
 )
-assert STATE.itemsize <= 8192  # stays in the L1 cache
+assert STATE.itemsize <= 9216  # stays in the L1 cache

@@ -277,6 +277,17 @@ class _Static(NamedTuple):
     COST_ON_SQUARES: int = 28  # no row has it: some row of COST reaches Z/X on Squares
 
 
+class _Matter(NamedTuple):
+    """Bits of tables['state_matters']: what continuous effects on Squares look at besides where cards are."""
+
+    DAMAGE: int = 1
+    BATTLE: int = 2
+    PHASE: int = 4  # and whether a card was placed in a Resource Phase
+    MEMORY: int = 8  # what happened this turn
+    TURN: int = 16  # whose turn it is, and what appeared in it
+    POWER: int = 32
+
+
 class _Test(NamedTuple):
     """Conditions form a decision graph: each row tests and
     goes to `yes` or `no`; row 0 = true, row 1 = false."""
@@ -322,6 +333,7 @@ Restraint = _Restraint()
 When = _When()
 Way = _Way()
 Static = _Static()
+Matter = _Matter()
 Test = _Test()
 
 LOCK_THIS = 3

@@ -3,8 +3,9 @@
 import pytest
 from games.zx.rulings.scene import always, copy_of, records, scene, startup, zx
 
+from zxsim.games.zx.abilities.scope import ANYWHERE
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import Static
+from zxsim.games.zx.tables import Matter, Static
 
 SQUARE = 1 << Zone.SQUARE
 
@@ -36,17 +37,40 @@ def test_zones_it_looks_at(line, zones):
     ("line", "matters"),
     [
         ("power +500 to self", 0),
-        ("power +500 to all my squares awake", 1),
-        ("power +500 per my squares damaged to self", 1),
-        ("if battling: power +500 to self", 1),
-        ("if phase main: power +500 to self", 1),
-        ("if opponent_skipped_resource: power +500 to self", 1),
-        ("if self is (asleep): power +500 to self", 1),
+        ("power +500 per my squares damaged to self", Matter.DAMAGE),
+        ("if battling: power +500 to self", Matter.BATTLE),
+        ("if phase main: power +500 to self", Matter.PHASE),
+        ("if opponent_skipped_resource: power +500 to self", Matter.PHASE),
+        ("power +500 to all my squares power>=5000", Matter.POWER),
     ],
 )
-def test_whether_the_state_of_cards_matters(line, matters):
+def test_what_else_they_look_at(line, matters):
     M, _ = scope(always(line))
     assert M["state_matters"] == matters
+
+
+@pytest.mark.parametrize(
+    ("line", "zones"),
+    [
+        ("power +500 to self", 0),
+        ("power +500 to all my squares awake", SQUARE),
+        ("if self is (asleep): power +500 to self", ANYWHERE),
+    ],
+)
+def test_where_sleep_matters(line, zones):
+    M, _ = scope(always(line))
+    assert M["sleep_zones"] == zones
+
+
+def test_an_ability_of_the_own_turn_looks_at_the_turn():
+    M, _ = scope(always("power +500 to self", turn="mine"))
+    assert M["state_matters"] == Matter.TURN
+
+
+def test_whether_a_zx_is_printed_without_power():
+    assert scope(always("power +500 to self"))[0]["powerless"] == 0
+    table = scene({"hand": ["X"]}, cards=[zx("X", power=0)])
+    assert records(table)[1]["powerless"] == 1
 
 
 def test_validity_conditions_count_too():

@@ -6,7 +6,8 @@ from zxsim.games.zx.state import STATE
 
 CARDS = ("zone", "next", "flags", "head", "tail", "count", "slot_copy", "slot_square", "entered", "under")
 AMOUNTS = ("damage", "boost", "boost_battle", "granted", "player_granted")
-WORKED_OUT = ("static_power", "static_bits", "dirty", "unsettled", "pending_count", "delayed_count", "depth")
+WORKED_OUT = ("static_power", "static_bits", "members", "dirty", "unsettled")
+EMPTY = ("pending_count", "delayed_count", "depth")
 IN_WORDS = (
     "turn",
     "turn_seat",
@@ -22,7 +23,7 @@ LISTS = ("departed", *engine.PENDING, "delayed", "frames", "decision", "seat")
 
 
 def test_a_position_tells_every_field_of_the_state():
-    told = [*CARDS, *AMOUNTS, *WORKED_OUT, *IN_WORDS, *LISTS, *words.NUMBERS, *words.LOCKS.values()]
+    told = [*CARDS, *AMOUNTS, *WORKED_OUT, *EMPTY, *IN_WORDS, *LISTS, *words.NUMBERS, *words.LOCKS.values()]
     told += ["locked_overboost", *engine.NUMBERS, *engine.ARRAYS, *engine.OBJECTS]
     assert sorted(told) == sorted(STATE.names)
 

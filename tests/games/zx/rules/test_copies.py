@@ -3,6 +3,9 @@
 import pytest
 
 from zxsim.games.zx.rules.copies import (
+    bit_of,
+    first_copy,
+    half_of,
     holder_of,
     is_asleep,
     link,
@@ -18,10 +21,11 @@ from zxsim.games.zx.rules.copies import (
     slot_of,
     spare_slot,
     square_of,
+    take_all,
     unlink,
     was_used,
 )
-from zxsim.games.zx.state import FIRST_SPARE, SEAT_COPIES, SLOTS, STATE, Flag, Zone
+from zxsim.games.zx.state import FIRST_SPARE, HALF, SEAT_COPIES, SLOTS, STATE, Flag, Zone
 
 
 @pytest.fixture
@@ -38,7 +42,23 @@ def cards(S, zone):
         found.append(int(copy))
         copy = S["next"][copy]
     assert (S["count"][0, zone], S["tail"][0, zone]) == (len(found), found[-1] if found else 0)
+    assert S["members"][0, zone].tolist() == [
+        sum(1 << (copy - 1) % HALF for copy in found if (copy - 1) // HALF == half) for half in range(2)
+    ]
     return found
+
+
+@pytest.mark.parametrize(
+    ("copy", "half", "place"), [(1, 0, 0), (HALF, 0, HALF - 1), (HALF + 1, 1, 0), (SEAT_COPIES + 1, 0, 0)]
+)
+def test_each_copy_of_a_seat_has_its_bit(copy, half, place):
+    assert (half_of(copy), bit_of(copy)) == (half, 1 << place)
+    assert first_copy(owner(copy), half) + place == copy
+
+
+def test_a_zone_can_be_emptied_at_once(S):
+    assert take_all(S, 0, Zone.HAND) == 1
+    assert cards(S, Zone.HAND) == []
 
 
 def test_zx_2_6_a_copy_belongs_to_the_seat_it_started_with():

@@ -3,7 +3,7 @@
 import pytest
 from games.zx.rulings.scene import act, always, card, records, scene, zx
 
-from zxsim.games.zx.rules.counting import count_bits, found_value
+from zxsim.games.zx.rules.counting import found_value
 from zxsim.games.zx.tables import Value
 
 
@@ -11,10 +11,6 @@ def holds(condition, cards=(), **side):
     """Does a Z/X on the field see the condition hold?"""
     seer = zx("SEER", always(f"if {condition}: power +1000 to self"))
     return scene(side, {}, {"1,1": "P1:SEER"}, [seer, *cards]).power((1, 1)) == 6000
-
-
-def test_bits_are_counted():
-    assert [count_bits(mask) for mask in (0, 1, 0b1011)] == [0, 1, 3]
 
 
 @pytest.mark.parametrize(("number", "result"), [(2, True), (3, False)])

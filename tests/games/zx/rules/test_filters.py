@@ -6,7 +6,6 @@ from games.zx.rulings.scene import act, always, card, copy_of, event, records, s
 from zxsim.games.zx.rules.filters import (
     card_of,
     fits,
-    gather_some,
     is_untargetable,
     power_of,
     printed_cost,
@@ -183,14 +182,6 @@ def test_zx_13_7_nobody_chooses_absolute_territory():
         1,
         0,
     ]
-
-
-def test_counting_stops_at_enough():
-    counter = zx("X", always("if count(my charge) >= 2: power +1000 to self"))
-    table = scene({"charge": 4}, {}, {"1,1": "P1:X"}, [counter])
-    S, M, W = records(table)
-    row = next(k for k in range(1, 400) if M["selector"][k]["all_zones"])
-    assert [gather_some(S, M, W, row, 0, 0, enough) for enough in (2, 9)] == [2, 4]
 
 
 @pytest.mark.parametrize(("least", "drawn"), [(1, 1), (2, 1), (3, 0)])

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from games.zx.rulings.scene import act, asked, happened, records, texts
 
+from zxsim.games.zx.rules.copies import link
 from zxsim.games.zx.rules.setup import HAND, LIFE, RESOURCE, take_top
 from zxsim.games.zx.state import STATE, Flag, Phase, Zone
 from zxsim.games.zx.table import Table
@@ -71,8 +72,7 @@ def test_the_same_address_gives_the_same_deal(table):
 
 def test_an_emptied_deck_has_no_bottom(record):
     S = record(STATE)
-    S["head"][0, Zone.DECK] = S["tail"][0, Zone.DECK] = 5
-    S["count"][0, Zone.DECK] = 1
+    link(S, 5, Zone.DECK, 0)
     take_top(S, 0, Zone.LIFE, 1)
     assert not np.any([S[key][0, Zone.DECK] for key in ("head", "tail", "count")])
     assert S["head"][0, Zone.LIFE] == 5

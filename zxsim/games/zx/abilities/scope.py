@@ -6,15 +6,25 @@ from collections.abc import Iterator
 import numpy as np
 
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import Bit, Kind, Op, Static, Test, Trait
+from zxsim.games.zx.tables import Bit, Kind, Matter, Op, Static, Test, Trait, Value
 
 OFF_BOARD = (Static.COST, Static.PLAY_FREE, Static.HAND_LIMIT, Static.CHARGE_LIMIT, Static.PLAYABLE)
-STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.DAMAGED | Bit.ENTERED | Bit.BATTLING | Bit.NOT_BATTLING
-STATE_BITS |= Bit.ATTACKING | Bit.ATTACKED | Bit.ATTACKING_PLAYER | Bit.ATTACKING_PLAYER_SQUARE
+ANYWHERE = (1 << len(Zone)) - 1
+SLEEP_BITS = Bit.AWAKE | Bit.ASLEEP
+POWER_BITS = Bit.MOST_POWER | Bit.LEAST_POWER
+BATTLE_BITS = Bit.BATTLING | Bit.NOT_BATTLING | Bit.ATTACKING | Bit.ATTACKED
+BATTLE_BITS |= Bit.ATTACKING_PLAYER | Bit.ATTACKING_PLAYER_SQUARE
 ON_SQUARES = 1 << Zone.SQUARE | 1 << Zone.UNDER
 OF_FORCES = Bit.BROKEN | Bit.FORCED | Bit.NOT_FORCED
-IN_BATTLE = (Test.BATTLING, Test.ATTACKER_IS, Test.TARGET_IS)
-STATE_TESTS = (*IN_BATTLE, Test.PHASE, Test.THIS_TURN, Test.SKIPPED_RESOURCE)
+MATTERS = {
+    Test.BATTLING: Matter.BATTLE,
+    Test.ATTACKER_IS: Matter.BATTLE,
+    Test.TARGET_IS: Matter.BATTLE,
+    Test.PHASE: Matter.PHASE,
+    Test.SKIPPED_RESOURCE: Matter.PHASE,
+    Test.THIS_TURN: Matter.MEMORY,
+    Test.TURN: Matter.TURN,
+}
 WITH_SELECTOR = (Test.COUNT, Test.IS_SELF, Test.COMPARE, Test.DISTINCT)
 UNPLAYABLE = ON_SQUARES | 1 << Zone.HAND | 1 << Zone.DYNAMIS  # what is there has its own ways
 ICONS = 1 << Static.ICON | 1 << Static.NO_ICON
@@ -22,9 +32,9 @@ CAN_GAIN = Trait.ZX | Trait.SHIFT | Trait.PLAYER  # kinds of cards that can be g
 
 
 def fill_scope(tables: np.void) -> None:
-    """Fills `board_zones` of every card, `static_kinds`, `dirty_zones` and `state_matters` of the matchup."""
+    """Fills `board_zones` of every card, `static_kinds`, and what makes continuous effects dirty."""
     zones = 1 << Zone.SQUARE
-    state = kinds = 0
+    sleep = state = kinds = 0
     for step in tables["code"]:
         if step["op"] == Op.STATIC:
             kinds |= 1 << int(step["a"])
@@ -32,16 +42,20 @@ def fill_scope(tables: np.void) -> None:
     _mark_plain(tables, bool(kinds & ICONS))
     for ability in tables["ability"]:
         if _is_on_board(tables, ability):
-            more, matters = _depends(tables, ability)
+            more, asleep, matters = _depends(tables, ability)
             zones |= int(ability["zones"]) | more
+            sleep |= asleep
             state |= matters
     for card in tables["card"]:
         for ability in _abilities_of(tables, card):
             if _is_on_board(tables, ability):
                 card["board_zones"] |= ability["zones"]
+    powers = tables["card"]["power"][tables["card"]["traits"] & (Trait.ZX | Trait.SHIFT) != 0]
+    tables["powerless"] = bool((powers <= 0).any())
     tables["static_kinds"] = kinds
     tables["playable_zones"] = _playable_zones(tables)
     tables["dirty_zones"] = zones
+    tables["sleep_zones"] = sleep
     tables["state_matters"] = state
 
 
@@ -73,8 +87,8 @@ def _mark_plain(tables: np.void, icons_change: bool) -> None:
     rows = tables["selector"]
     asked = rows["bits"] & ~(Bit.FACE_UP | Bit.FACE_DOWN)
     if icons_change:
-        asked |= rows["need"] & Trait.ICON
-    for name in ("any", "forbid", "any_tags", "forbid_tags", "also", "power_max"):
+        asked |= (rows["need"] | rows["forbid"]) & Trait.ICON
+    for name in ("also", "power_max"):
         asked |= rows[name]
     rows["plain"] = (asked == 0) & (rows["zones"] != 0) & (rows["zones"] & ON_SQUARES == 0)
 
@@ -96,9 +110,10 @@ def _reaches_costs(tables: np.void, step: np.void) -> bool:
     return bool(step["a"] == Static.COST and reached >> Zone.SQUARE & 1)
 
 
-def _depends(tables: np.void, ability: np.void) -> tuple[int, int]:
-    """Zones an ability looks at, and whether it looks at the state of cards."""
-    zones = state = 0
+def _depends(tables: np.void, ability: np.void) -> tuple[int, int, int]:
+    """Zones an ability looks at, those in which it asks for Sleep, and Matter bits of what else it asks."""
+    zones = sleep = 0
+    state = Matter.TURN if ability["turn"] else 0
     conditions = [int(ability["condition"])]
     selectors = []
     for step in _steps(tables, int(ability["code"])):
@@ -108,11 +123,13 @@ def _depends(tables: np.void, ability: np.void) -> tuple[int, int]:
             selectors += [int(step["b"]), int(step["d"])]
     for condition in _reached(tables, conditions):
         test = tables["condition"][condition]
-        state |= int(test["test"] in STATE_TESTS)
+        state |= MATTERS.get(int(test["test"]), 0)
         zones |= 1 << Zone.LIFE if test["test"] == Test.LIFE else 0
         zones |= 1 << Zone.UNDER if test["test"] == Test.BROKEN else 0
         if test["test"] in WITH_SELECTOR:
             selectors.append(int(test["a"]))
+        if test["test"] == Test.DISTINCT and test["b"] == Value.MOST_POWER:
+            state |= Matter.POWER
         if test["test"] == Test.COMPARE:
             selectors.append(int(test["b"]))
     for selector in selectors:
@@ -120,9 +137,13 @@ def _depends(tables: np.void, ability: np.void) -> tuple[int, int]:
             row = tables["selector"][selector]
             zones |= int(row["zones"])
             zones |= 1 << Zone.UNDER if row["bits"] & OF_FORCES else 0
-            state |= int(bool(row["bits"] & STATE_BITS))
+            sleep |= (int(row["zones"]) or ANYWHERE) if row["bits"] & SLEEP_BITS else 0
+            state |= Matter.DAMAGE if row["bits"] & Bit.DAMAGED else 0
+            state |= Matter.BATTLE if row["bits"] & BATTLE_BITS else 0
+            state |= Matter.TURN if row["bits"] & Bit.ENTERED else 0
+            state |= Matter.POWER if row["power_min"] or row["power_max"] or row["bits"] & POWER_BITS else 0
             selector = int(row["also"])
-    return zones, state
+    return zones, sleep, state
 
 
 def _reached(tables: np.void, rows: list[int]) -> set[int]:

@@ -1,7 +1,7 @@
 """What to do with priority: the best attack, play, ability or Dynamis card."""
 
 from zxsim.core.jit import kernel
-from zxsim.games.zx.actions import is_twin, is_within_reach
+from zxsim.games.zx.actions import has_startup, is_twin, is_within_reach, may_play_event, may_play_extra
 from zxsim.games.zx.bots.attacks import attack_value
 from zxsim.games.zx.bots.effects import program_value
 from zxsim.games.zx.bots.finishing import finishing_squares
@@ -138,6 +138,8 @@ def _is_payable_by_others(S, M, W, copy, zone):
 @kernel
 def consider_hand(S, M, W, B, seat, in_battle):
     """Cards in hand, and those that may be played as if they were."""
+    if in_battle and not may_play_event(S, M, seat):
+        return
     zones = 1 << Zone.HAND | M["playable_zones"]
     zone = next_zone(zones, 0)
     while zone:
@@ -181,12 +183,12 @@ def consider_abilities(S, M, W, B, seat):
     zones = M["startup_zones"][seat]
     zone = next_zone(zones, 0)
     while zone:
-        copy = S["head"][seat, zone]
+        copy = S["head"][seat, zone] if has_startup(S, M, seat, zone) else 0
         while copy:
             _consider_abilities_of(S, M, W, B, seat, copy, zone)
             copy = S["next"][copy]
         zone = next_zone(zones, zone)
-    if zones >> Zone.SQUARE & 1:
+    if zones >> Zone.SQUARE & 1 and has_startup(S, M, seat, Zone.SQUARE):
         for slot in range(1, SLOTS):
             copy = S["slot_copy"][slot]
             if copy and owner(copy) == seat:
@@ -249,7 +251,7 @@ def _consider_extra(S, M, W, B, seat, copy, in_battle):
 
 @kernel
 def consider_dynamis(S, M, W, B, seat, in_battle):
-    copy = S["head"][seat, Zone.DYNAMIS]
+    copy = S["head"][seat, Zone.DYNAMIS] if may_play_extra(S, M, seat, in_battle) else 0
     while copy:
         if is_within_reach(S, M, copy, in_battle) and not is_twin(S, M, copy):
             _consider_extra(S, M, W, B, seat, copy, in_battle)

@@ -7,8 +7,8 @@ from zxsim.games.zx.bots.worth import resource_value, verb_value
 from zxsim.games.zx.rules.conditions import holds_true
 from zxsim.games.zx.rules.continuous import UNIT
 from zxsim.games.zx.rules.effects.special import is_upper_half
-from zxsim.games.zx.rules.filters import gather, gather_choosable
 from zxsim.games.zx.rules.frames import At
+from zxsim.games.zx.rules.gathering import EVERY, count_some, gather, gather_choosable
 from zxsim.games.zx.rules.play import empty_squares
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import Op, Test, Which
@@ -36,7 +36,7 @@ def amount_at(S, M, W, pc, seat, source):
     amount = M["code"][pc]["a"]
     per = M["code"][pc]["b"]
     if per:
-        amount *= gather(S, M, W, per, seat, source) // M["selector"][per]["share"]
+        amount *= count_some(S, M, W, per, seat, source, EVERY) // M["selector"][per]["share"]
     by_number = M["code"][pc]["c"]
     return amount * (_number_now(S, amount) // by_number) if by_number else amount
 

@@ -1,9 +1,9 @@
 """The last hit: two Z/X from hand, one to break the guard and one to hit."""
 
+from zxsim.core.bits import count_bits
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.view import count_reachers
 from zxsim.games.zx.rules.continuous import cost_of
-from zxsim.games.zx.rules.counting import count_bits
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.play import is_event
 from zxsim.games.zx.state import Zone

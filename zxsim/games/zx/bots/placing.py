@@ -1,10 +1,10 @@
 """Points of a Z/X on a square."""
 
+from zxsim.core.bits import count_bits
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.attacks import hit_value, kill_value
 from zxsim.games.zx.bots.view import absorbs, add_up, danger, exposure, joint_power
 from zxsim.games.zx.bots.weights import Weight
-from zxsim.games.zx.rules.counting import count_bits
 from zxsim.games.zx.rules.geometry import within
 from zxsim.games.zx.work import POWERS
 

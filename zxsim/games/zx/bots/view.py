@@ -1,12 +1,12 @@
 """What the heuristic bot sees of the field, worked out once
 per decision (ZX-4.5: public zones and own hand only)."""
 
+from zxsim.core.bits import count_bits
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.weights import Weight
-from zxsim.games.zx.rules.continuous import range_of
+from zxsim.games.zx.rules.continuous import range_in
 from zxsim.games.zx.rules.copies import is_asleep, owner
-from zxsim.games.zx.rules.counting import count_bits
-from zxsim.games.zx.rules.filters import power_of
+from zxsim.games.zx.rules.filters import power_in
 from zxsim.games.zx.rules.geometry import ALL, player_square, within
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import Static
@@ -72,10 +72,10 @@ def look(S, M, W, B, seat):
         if copy == 0:
             V["reach"][square] = 0
             continue
-        V["power"][square] = power_of(S, M, copy)
+        V["power"][square] = power_in(S, M, square + 1)
         V["left"][square] = V["power"][square] - S["damage"][square + 1]
         V["body"][square] = body_value(M, B, M["copy_card"][copy])
-        V["reach"][square] = within(range_of(S, copy), square)
+        V["reach"][square] = within(range_in(S, square + 1), square)
         if owner(copy) == seat:
             mine |= 1 << square
         else:

@@ -8,6 +8,7 @@ import numpy as np
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.abilities.assemble import Names, assemble
+from zxsim.games.zx.abilities.sieve import fill_masks
 from zxsim.games.zx.cards import Card, Pool, load_pool, stand_in
 from zxsim.games.zx.options import Options, fill
 from zxsim.games.zx.pool import ZONE_MASKS
@@ -58,6 +59,7 @@ def seat_cards(tables: np.void, names: Names, copies: Mapping[int, tuple[Card, i
         tables["copies"][seat] += 1
         for name in ZONE_MASKS:
             tables[name][seat] |= tables["card"][row][name]
+    fill_masks(tables)
 
 
 def _read_own(cards: AdHoc) -> dict[str, Card]:

@@ -17,6 +17,7 @@ from zxsim.games.zx.position.words import (
     Board,
     refuse_unknown,
 )
+from zxsim.games.zx.rules.copies import bit_of, half_of
 from zxsim.games.zx.state import FIRST_SPARE, SEAT_COPIES, Flag, Zone
 from zxsim.games.zx.tables import Trait
 
@@ -66,7 +67,7 @@ def lay(S: np.void, place: Place, copy: int) -> None:
         S["granted"][slot] = piece.granted
         for field, amount in piece.amounts.items():
             S[field][slot] = amount
-        S["count"][place.seat, zone] += 1
+        _enter(S, copy, place.seat, zone)
     elif zone == Zone.UNDER:
         above = int(S["under"][slot])
         while above and S["next"][above]:
@@ -87,7 +88,12 @@ def _append(S: np.void, copy: int, seat: int, zone: int) -> None:
     else:
         S["head"][seat, zone] = copy
     S["tail"][seat, zone] = copy
+    _enter(S, copy, seat, zone)
+
+
+def _enter(S: np.void, copy: int, seat: int, zone: int) -> None:
     S["count"][seat, zone] += 1
+    S["members"][seat, zone, half_of(copy)] |= bit_of(copy)
 
 
 def read_side(side: Mapping[str, Any], seat: int, board: Board) -> None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
@@ -23,7 +23,7 @@ from zxsim.games.zx.rules.tallying import count
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import sleep
 from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Verb, Zone
-from zxsim.games.zx.tables import Static, Way
+from zxsim.games.zx.tables import Matter, Static, Way
 
 ATTACKS = SIDE.index("attacks")
 
@@ -61,7 +61,7 @@ def can_attack(S, copy):
     return 0 if is_asleep(S, copy) or has_static(S, copy, Static.NO_ATTACK) else 1
 
 
-@kernel
+@apart
 def declare(S, M, W, T, copy, square):
     """ZX-11.1, 11.2: the attacker sleeps; "attacks" and "is attacked" are noticed."""
     target = S["slot_copy"][square + 1]
@@ -76,7 +76,7 @@ def declare(S, M, W, T, copy, square):
     S["battle_pass"] = 0
     S["battle_hit"] = 0
     S["preprocessing"] = 1
-    S["dirty"] |= M["state_matters"]
+    S["dirty"] |= M["state_matters"] & Matter.BATTLE
     notice(S, M, W, Event.BATTLE_START, copy, Zone.SQUARE, Zone.SQUARE, 0, 0)
     notice(S, M, W, Event.ATTACKS, copy, Zone.SQUARE, Zone.SQUARE, 0, 0)
     if target:
@@ -105,7 +105,7 @@ def _event_step(S):
         ask(S, Decision.BATTLE, seat)
 
 
-@kernel
+@apart
 def _damage_step(S, M, W, T):
     """ZX-11.7 to 11.10: the attacker deals damage equal to
     its current Power; the target deals nothing back."""
@@ -148,7 +148,7 @@ def _notice_end(S, M, W, reference):
             set_flag(S, copy, Flag.ENDED, 1)
 
 
-@kernel
+@apart
 def _end_step(S, M, W, T):
     """ZX-11.11: "end of battle" until nothing new triggers; then effects that last this battle end."""
     S["battle_hit"] = 0
@@ -167,12 +167,12 @@ def _end_step(S, M, W, T):
     end_battle_fleeting(S)
     note(T, Note.BATTLE_END, S["attacker"] & 0xFF, 0, 0, 0, 0, 0)
     S["battle"] = Battle.NONE
-    S["dirty"] |= M["state_matters"]
+    S["dirty"] |= M["state_matters"] & Matter.BATTLE
     S["attacker"] = 0
     S["target"] = 0
 
 
-@kernel
+@apart
 def step_battle(S, M, W, T):
     """ZX-11: one step of the battle, after its preprocessing."""
     if S["battle"] == Battle.EVENTS:

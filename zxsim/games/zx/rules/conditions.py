@@ -1,24 +1,18 @@
 """Conditions of abilities, and when an ability is valid (ZX-12.6, 12.7, 13.4, 13.5)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.rules.copies import live, owner, slot_of, square_of
 from zxsim.games.zx.rules.counting import found_value
-from zxsim.games.zx.rules.filters import (
-    EVERY,
-    fits,
-    gather_some,
-    is_battling,
-    reference_square,
-    tags_of,
-)
+from zxsim.games.zx.rules.filters import fits, is_battling, reference_square, tags_of
 from zxsim.games.zx.rules.frames import At, first_in
+from zxsim.games.zx.rules.gathering import EVERY, count_some, gather_some
 from zxsim.games.zx.rules.geometry import squares_mask
 from zxsim.games.zx.rules.stacks import has_hidden_force
 from zxsim.games.zx.state import Flag, Zone
 from zxsim.games.zx.tables import NO_LIMIT, Test
 
 
-@kernel
+@apart
 def player_tags(S, M, seat):
     """ZX-12.7, 14.16: names a text that asks for the Player finds: Player card with a face-up Player EX
     on it, or the Overboost on a Square (if it prints a Player Name), else the turned-down Player card."""
@@ -61,7 +55,7 @@ def _all_of_it(S, M, row, seat, source):
     return True
 
 
-@kernel
+@apart
 def _test_frame(S, M, test, a, b, seat, source):
     """Tests that look at the ability being resolved."""
     if S["depth"] == 0:
@@ -86,25 +80,32 @@ def _test_battle(S, M, row, reference, seat, source):
     return copy != 0 and fits(S, M, copy, row, seat, source) == 1
 
 
-@kernel
+@apart
 def _test_cards(S, M, W, row, seat, source):
     """Tests that compare what selectors find."""
     test = M["condition"][row]
     n = gather_some(S, M, W, test["a"], seat, source, EVERY)
     if test["test"] == Test.DISTINCT:
         return found_value(S, M, W, n, test["b"]) >= test["c"]
-    return _in_order(n, gather_some(S, M, W, test["b"], seat, source, EVERY), test["c"])
+    return _in_order(n, count_some(S, M, W, test["b"], seat, source, EVERY), test["c"])
 
 
 @kernel
 def _test(S, M, W, row, seat, source):
+    test = M["condition"][row]
+    if test["test"] != Test.COUNT:
+        return _test_other(S, M, W, row, seat, source)
+    least = test["b"]
+    most = test["c"]
+    n = count_some(S, M, W, test["a"], seat, source, least if most >= NO_LIMIT else most + 1)
+    return least <= n <= most
+
+
+@apart
+def _test_other(S, M, W, row, seat, source):
     test = M["condition"][row]["test"]
     a = M["condition"][row]["a"]
     b = M["condition"][row]["b"]
-    if test == Test.COUNT:
-        most = M["condition"][row]["c"]
-        n = gather_some(S, M, W, a, seat, source, b if most >= NO_LIMIT else most + 1)
-        return b <= n <= most
     if test == Test.PLAYER:
         return player_tags(S, M, seat) >> a & 1 == 1
     if test == Test.TURN:
@@ -139,7 +140,7 @@ def _test(S, M, W, row, seat, source):
     return _test_frame(S, M, test, a, b, seat, source)
 
 
-@kernel
+@apart
 def holds_true(S, M, W, row, seat, source):
     """Value of condition `row` for an ability of `source` controlled by `seat`: walks the decision graph."""
     while row > Test.FALSE:
@@ -150,7 +151,7 @@ def holds_true(S, M, W, row, seat, source):
     return 1 if row == Test.TRUE else 0
 
 
-@kernel
+@apart
 def is_valid(S, M, W, row, copy, zone):
     """ZX-12.6: does ability `row` of this copy work in
     `zone` now (place, turn, locks, validity condition)?"""

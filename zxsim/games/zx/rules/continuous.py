@@ -1,14 +1,15 @@
 """Continuous effects (ZX-12.3): worked out anew whenever something they may look at has changed."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.copies import next_zone, owner, set_flag, slot_of
-from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, fits, gather, printed_cost
+from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, fits, printed_cost
 from zxsim.games.zx.rules.fleeting import fleeting
+from zxsim.games.zx.rules.gathering import EVERY, count_some, gather
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
 from zxsim.games.zx.rules.protection import is_immune
 from zxsim.games.zx.rules.replacing import add_place
-from zxsim.games.zx.rules.stacks import carrier
+from zxsim.games.zx.rules.stacks import carrier, is_hidden_by_shift
 from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Flag, Zone
 from zxsim.games.zx.tables import NO_LIMIT, NO_PREVENTION, Fleeting, Kind, Op, Restraint, Static, Trait
 
@@ -43,7 +44,7 @@ def _amount(S, M, W, pc, seat, source):
     amount = M["code"][pc]["c"]
     if M["code"][pc]["d"]:
         per = M["code"][pc]["d"]
-        amount *= gather(S, M, W, per, seat, source) // M["selector"][per]["share"]
+        amount *= count_some(S, M, W, per, seat, source, EVERY) // M["selector"][per]["share"]
     return amount
 
 
@@ -57,7 +58,7 @@ def _mark(S, M, kind, copy):
     set_flag(S, copy, Flag.ICON, printed != (kind == Static.ICON))
 
 
-@kernel
+@apart
 def _mark_all(S, M, W, kind, target, seat, copy):
     if target == 0:
         _mark(S, M, kind, copy)
@@ -67,7 +68,7 @@ def _mark_all(S, M, W, kind, target, seat, copy):
         _mark(S, M, kind, W["found"][i])
 
 
-@kernel
+@apart
 def _clear_marks(S, M):
     for seat in range(2):
         first = 1 + seat * SEAT_COPIES
@@ -75,7 +76,7 @@ def _clear_marks(S, M):
             S["flags"][copy] &= ~(Flag.ICON | Flag.OFF_PLAYER_SQUARE)
 
 
-@kernel
+@apart
 def _apply_row(S, M, W, pc, copy):
     """Carries out one STATIC row on the Z/X on Squares."""
     seat = owner(copy)
@@ -83,20 +84,19 @@ def _apply_row(S, M, W, pc, copy):
     if MARKS >> M["code"][pc]["a"] & 1:
         _mark_all(S, M, W, M["code"][pc]["a"], target, seat, copy)
         return
+    kind = M["code"][pc]["a"]
     amount = _amount(S, M, W, pc, seat, copy)
     own = slot_of(S, copy)
     if target == 0 and own:
-        _apply(S, M, M["code"][pc]["a"], amount, own)
+        _apply(S, M, kind, amount, own)
         return
     for slot in range(1, SLOTS):
         other = S["slot_copy"][slot]
-        if other == 0 or is_immune(S, M, other, seat):
+        if other == 0:
             continue
-        if target == 0:
-            if carrier(S, M, other) == copy:
-                _apply(S, M, M["code"][pc]["a"], amount, slot)
-        elif fits(S, M, other, target, seat, copy):
-            _apply(S, M, M["code"][pc]["a"], amount, slot)
+        reaches = fits(S, M, other, target, seat, copy) if target else carrier(S, M, other) == copy
+        if reaches and not is_immune(S, M, other, seat):
+            _apply(S, M, kind, amount, slot)
 
 
 @kernel
@@ -131,14 +131,28 @@ def _forget_singles(W):
 
 
 @kernel
+def _reaches_board(S, M, seat, zone):
+    """Lies a card of the seat in this zone that has such an ability there?"""
+    found = 0
+    for half in range(2):
+        found |= S["members"][seat, zone, half] & M["board_copies"][seat, zone, half]
+    return found | is_hidden_by_shift(M, seat, zone)
+
+
+@kernel
+def _is_on_board(M, copy, zone):
+    """Has the card a continuous ability that works in this zone and changes Z/X on Squares?"""
+    return M["card"][M["copy_card"][copy]]["board_zones"] >> zone & 1
+
+
+@kernel
 def _apply_card(S, M, W, copy, zone, kinds):
-    if M["card"][M["copy_card"][copy]]["board_zones"] >> zone & 1:
-        row = next_ability(S, M, copy, 0)
-        while row:
-            if M["ability"][row]["kind"] == Kind.CONTINUOUS and is_valid(S, M, W, row, copy, zone):
-                if not _repeats(M, W, row, owner(copy)):
-                    _apply_ability(S, M, W, M["ability"][row]["code"], copy, kinds)
-            row = next_ability(S, M, copy, row)
+    row = next_ability(S, M, copy, 0)
+    while row:
+        if M["ability"][row]["kind"] == Kind.CONTINUOUS and is_valid(S, M, W, row, copy, zone):
+            if not _repeats(M, W, row, owner(copy)):
+                _apply_ability(S, M, W, M["ability"][row]["code"], copy, kinds)
+        row = next_ability(S, M, copy, row)
 
 
 @kernel
@@ -151,19 +165,19 @@ def _apply_all(S, M, W, kinds):
             continue
         zone = next_zone(zones, 0)
         while zone:
-            copy = S["head"][seat, zone]
+            copy = S["head"][seat, zone] if _reaches_board(S, M, seat, zone) else 0
             while copy:
-                _apply_card(S, M, W, copy, zone, kinds)
+                if _is_on_board(M, copy, zone):
+                    _apply_card(S, M, W, copy, zone, kinds)
                 copy = S["next"][copy]
             zone = next_zone(zones, zone)
-        if zones >> Zone.SQUARE & 1:
+        if zones >> Zone.SQUARE & 1 and _reaches_board(S, M, seat, Zone.SQUARE):
             for slot in range(1, SLOTS):
                 copy = S["slot_copy"][slot]
-                if copy and owner(copy) == seat:
-                    _apply_card(S, M, W, copy, Zone.SQUARE, kinds)
-                    below = carrier(S, M, copy)
-                    if below:
-                        _apply_card(S, M, W, below, Zone.SQUARE, kinds)
+                while copy and owner(copy) == seat:
+                    if _is_on_board(M, copy, Zone.SQUARE):
+                        _apply_card(S, M, W, copy, Zone.SQUARE, kinds)
+                    copy = carrier(S, M, copy)
 
 
 @kernel
@@ -188,7 +202,7 @@ def refresh(S, M, W):
     _apply_all(S, M, W, ~EARLY)
 
 
-@kernel
+@apart
 def _note_costs(S, M, W):
     """ZX-10.7: how continuous effects change the costs of Z/X on Squares; other effects may ask for these."""
     for slot in range(1, SLOTS):
@@ -198,7 +212,7 @@ def _note_costs(S, M, W):
             S["static_bits"][slot] |= (max(-8, min(change, 7)) & 15) << COST_SHIFT
 
 
-@kernel
+@apart
 def _sum_static(S, M, W, kind, copy, source, zone, best):
     """Adds up what the continuous abilities of `source` do of one kind to `copy`
     (0: to the player): the sum of amounts, or with best = 1 the largest `extra`."""
@@ -301,7 +315,13 @@ def limit_of(S, M, W, kind, seat, printed):
 @kernel
 def range_of(S, copy):
     """ZX-13.1: how far a Z/X reaches; 1 without Range."""
-    return max(1, S["static_bits"][slot_of(S, copy)] >> RANGE_SHIFT & 15)
+    return range_in(S, slot_of(S, copy))
+
+
+@kernel
+def range_in(S, slot):
+    """ZX-13.1: how far the Z/X in a slot reaches."""
+    return max(1, S["static_bits"][slot] >> RANGE_SHIFT & 15)
 
 
 @kernel
@@ -343,7 +363,7 @@ def killing_place(S, M, W, copy):
     return total_static(S, M, W, Static.KILLS_TO, copy, owner(copy), 1)
 
 
-@kernel
+@apart
 def is_prevented(S, M, W, copy, amount):
     """ZX-2.2: does the Z/X take no damage of this size from one source?"""
     if not S["static_bits"][slot_of(S, copy)] & PREVENTION:

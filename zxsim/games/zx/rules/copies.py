@@ -5,10 +5,15 @@ A reference is `copy | generation << 8`: it goes stale as soon as the copy chang
 A set of copies is three words of 48 bits.
 """
 
+import numpy as np
+
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import kernel
-from zxsim.games.zx.state import FIRST_SPARE, SEAT_COPIES, SLOTS, Flag, Zone
+from zxsim.games.zx.state import FIRST_SPARE, HALF, SEAT_COPIES, SLOTS, Flag, Zone
 
 _MEMORY = 0xFFFFFFFF << 24
+HALVES = np.array([0, *(place // HALF for _ in range(2) for place in range(SEAT_COPIES))])
+BITS = np.array([0, *(1 << place % HALF for _ in range(2) for place in range(SEAT_COPIES))])
 
 
 @kernel
@@ -73,10 +78,55 @@ def note_used(S, copy, index):
 
 
 @kernel
+def half_of(copy):
+    """Which word of a mask over the copies of its seat a copy's bit is in."""
+    return HALVES[copy]
+
+
+@kernel
+def bit_of(copy):
+    """A copy's bit in that word."""
+    return BITS[copy]
+
+
+@kernel
+def first_copy(seat, half):
+    """The copy whose bit is the lowest of a word."""
+    return 1 + seat * SEAT_COPIES + half * HALF
+
+
+@kernel
+def enter_zone(S, copy, seat, zone):
+    """The zone has the copy among its members; where in the zone is for the caller to say."""
+    S["zone"][copy] = zone
+    S["count"][seat, zone] += 1
+    S["members"][seat, zone, half_of(copy)] |= bit_of(copy)
+
+
+@kernel
+def exit_zone(S, copy, seat, zone):
+    """The zone has the copy no more, and nor has any other."""
+    S["zone"][copy] = Zone.NONE
+    S["count"][seat, zone] -= 1
+    S["members"][seat, zone, half_of(copy)] &= ~bit_of(copy)
+
+
+@kernel
+def take_all(S, seat, zone):
+    """Empties a zone whose cards all go elsewhere; returns the first of them."""
+    copy = S["head"][seat, zone]
+    S["head"][seat, zone] = 0
+    S["tail"][seat, zone] = 0
+    S["count"][seat, zone] = 0
+    S["members"][seat, zone, 0] = 0
+    S["members"][seat, zone, 1] = 0
+    return copy
+
+
+@kernel
 def link(S, copy, zone, top):
     """Puts a copy on top of (1) or under (0) its owner's zone."""
     seat = owner(copy)
-    S["zone"][copy] = zone
     if S["count"][seat, zone] == 0:
         S["head"][seat, zone] = copy
         S["tail"][seat, zone] = copy
@@ -88,7 +138,7 @@ def link(S, copy, zone, top):
         S["next"][S["tail"][seat, zone]] = copy
         S["tail"][seat, zone] = copy
         S["next"][copy] = 0
-    S["count"][seat, zone] += 1
+    enter_zone(S, copy, seat, zone)
 
 
 @kernel
@@ -105,8 +155,7 @@ def sink(S, copy, depth):
         above = S["next"][above]
     S["next"][copy] = S["next"][above]
     S["next"][above] = copy
-    S["zone"][copy] = zone
-    S["count"][seat, zone] += 1
+    enter_zone(S, copy, seat, zone)
 
 
 @kernel
@@ -156,9 +205,8 @@ def unlink(S, copy):
         S["head"][seat, zone] = after
     if S["tail"][seat, zone] == copy:
         S["tail"][seat, zone] = before
-    S["count"][seat, zone] -= 1
     S["next"][copy] = 0
-    S["zone"][copy] = Zone.NONE
+    exit_zone(S, copy, seat, zone)
 
 
 @kernel
@@ -166,12 +214,7 @@ def next_zone(zones, zone):
     """The zone of a mask that comes after `zone`, 0 for the first; Squares are left out; 0 at the end."""
     zone += 1
     rest = (zones & ~(1 << Zone.SQUARE)) >> zone
-    if rest == 0:
-        return 0
-    while rest & 1 == 0:
-        rest >>= 1
-        zone += 1
-    return zone
+    return zone + lowest_bit(rest) if rest else 0
 
 
 @kernel

@@ -1,18 +1,10 @@
 """How many and how much: what cards have together."""
 
+from zxsim.core.bits import count_bits
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.filters import current_cost, power_of, traits_of
 from zxsim.games.zx.rules.stacks import carrier
 from zxsim.games.zx.tables import COLOURS, Value
-
-
-@kernel
-def count_bits(mask):
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
 
 
 @kernel

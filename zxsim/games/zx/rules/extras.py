@@ -1,7 +1,7 @@
 """Chapter 800 and 200: Dynamis cards are played by Advent,
 Awakening, Idealize or Shift (ZX-14.1 to 14.4, 14.11)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.records import ADVENT_GROUPS
@@ -46,7 +46,7 @@ def _wanted(M, card, k):
     return 0
 
 
-@kernel
+@apart
 def _best_total(S, M, W, extra, k, total):
     """Highest total cost reachable when the sacrifices before `k` are chosen (marked in `pick`, total so far)
     and the rest is free; -1 when the condition cannot be completed. Depth-first over at most four
@@ -89,17 +89,28 @@ def _is_open(S, M, W, extra, slot, depth, selector):
 
 
 @kernel
+def _total_cost(S, M, seat):
+    """All that own Z/X on Squares could bring; -1 without any."""
+    total = 0 if S["count"][seat, Zone.SQUARE] else -1
+    for slot in range(1, SLOTS):
+        copy = S["slot_copy"][slot]
+        if copy and owner(copy) == seat:
+            total += current_cost(S, M, copy)
+    return total
+
+
+@kernel
 def can_advent(S, M, W, extra):
     """ZX-14.2: enough Resource cards, awake or asleep, and
     sacrifices whose costs add up to at least the cost."""
     seat = owner(extra)
     cost = M["card"][M["copy_card"][extra]]["cost"]
-    if S["count"][seat, Zone.RESOURCE] < cost or S["count"][seat, Zone.SQUARE] == 0:
+    if S["count"][seat, Zone.RESOURCE] < cost or _total_cost(S, M, seat) < cost:
         return 0
     return 1 if _best_total(S, M, W, extra, 0, 0) >= cost else 0
 
 
-@kernel
+@apart
 def list_sacrifices(S, M, W):
     """ZX-14.2: fills W['found'] with the Z/X that can be the next
     sacrifice so that the rest can still be completed; returns how many."""
@@ -172,7 +183,7 @@ def _sacrifice(S, M, W, T):
         clear(S, At.IT)
 
 
-@kernel
+@apart
 def step_extra(S, M, W, T):
     """ZX-14.2 to 14.4: one step of playing the Dynamis card in the top frame."""
     way = get(S, At.VALUE)

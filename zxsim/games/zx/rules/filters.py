@@ -1,17 +1,14 @@
 """Which cards a wording means: selectors of the ability language, and the current values they look at."""
 
-from zxsim.core.jit import kernel
-from zxsim.games.zx.rules.copies import is_asleep, live, owner, slot_of, square_of
+from zxsim.core.jit import apart, kernel
+from zxsim.games.zx.rules.copies import bit_of, half_of, is_asleep, live, owner, slot_of, square_of
 from zxsim.games.zx.rules.fleeting import more_cost
 from zxsim.games.zx.rules.frames import At, first_in, holds
 from zxsim.games.zx.rules.geometry import NORMAL, squares_mask
-from zxsim.games.zx.rules.sight import HIDDEN, examine_hidden
 from zxsim.games.zx.rules.stacks import carrier, first_force, has_hidden_force, is_force_of
-from zxsim.games.zx.state import SLOTS, Flag, Zone
+from zxsim.games.zx.state import Flag, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Bit, Squares, Static, Trait
 
-SQUARE_BIT = 1 << Zone.SQUARE
-UNDER_BIT = 1 << Zone.UNDER
 STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.FACE_UP | Bit.FACE_DOWN
 BATTLE_BITS = Bit.NOT_BATTLING | Bit.BATTLING
 SET_BITS = Bit.THOSE | Bit.IT
@@ -23,7 +20,6 @@ RANGE_SHIFT = 34  # static_bits: four bits of Range
 FROM_PREVIOUS = (
     1 << Squares.PREVIOUS | 1 << Squares.ADJACENT_PREVIOUS | 1 << Squares.NORMAL_ADJACENT_PREVIOUS
 )  # fmt: skip
-EVERY = 1 << 30  # more than there are cards
 
 
 @kernel
@@ -64,14 +60,18 @@ def tags_of(S, M, copy):
 def power_of(S, M, copy):
     """ZX-12.11: Power = printed + all modifiers; damage does
     not lower it. Continuous effects as last worked out."""
-    power = M["card"][M["copy_card"][copy]]["power"]
     slot = slot_of(S, copy)
-    if slot:
-        below = carrier(S, M, copy)
-        if below and power == 0:
-            power = M["card"][M["copy_card"][below]]["power"]
-        power += S["boost"][slot] + S["boost_battle"][slot] + S["static_power"][slot]
-    return power
+    return power_in(S, M, slot) if slot else M["card"][M["copy_card"][copy]]["power"]
+
+
+@kernel
+def power_in(S, M, slot):
+    """ZX-12.11: Power of the Z/X in a slot."""
+    card = M["card"][M["copy_card"][S["slot_copy"][slot]]]
+    power = card["power"]
+    if power == 0 and card["traits"] & Trait.SHIFT and S["under"][slot]:
+        power = M["card"][M["copy_card"][S["under"][slot]]]["power"]
+    return power + S["boost"][slot] + S["boost_battle"][slot] + S["static_power"][slot]
 
 
 @kernel
@@ -149,7 +149,7 @@ def _fits_slot(S, M, copy, bits):
     return 1
 
 
-@kernel
+@apart
 def _fits_state(S, M, copy, bits, seat, source):
     """The parts of a selector that look at the state of a card."""
     asleep = is_asleep(S, copy)
@@ -175,61 +175,91 @@ def _fits_state(S, M, copy, bits, seat, source):
     return _fits_slot(S, M, copy, bits) if bits & SLOT_BITS else 1
 
 
-@kernel
-def _fits_one(S, M, copy, row, seat, source):
+@apart
+def _has_traits(S, M, copy, row):
+    """Traits and tags that a selector asks for, as they are now."""
     wanted = M["selector"][row]
-    card = M["card"][M["copy_card"][copy]]
-    traits = card["traits"]
-    tags = card["tags"]
-    if traits & Trait.SHIFT:
-        traits = traits_of(S, M, copy)
-        tags = tags_of(S, M, copy)
-    need = wanted["need"]
-    if (need | wanted["forbid"]) & Trait.ICON and S["flags"][copy] & Flag.ICON:
+    traits = traits_of(S, M, copy)
+    tags = tags_of(S, M, copy)
+    if (wanted["need"] | wanted["forbid"]) & Trait.ICON and S["flags"][copy] & Flag.ICON:
         traits ^= Trait.ICON
-    if traits & need != need or traits & wanted["forbid"]:
+    if traits & wanted["need"] != wanted["need"] or traits & wanted["forbid"]:
         return 0
-    need = wanted["need_tags"]
-    if tags & need != need or tags & wanted["forbid_tags"]:
-        return 0
-    if not wanted["owner"] & (1 if owner(copy) == seat else 2):
-        return 0
-    zone = S["zone"][copy]
-    if wanted["zones"] and not wanted["zones"] >> zone & 1:
-        return 0
-    bits = wanted["bits"]
-    if (bits & Bit.OTHER and copy == source) or (bits & Bit.SELF and copy != source):
+    if tags & wanted["need_tags"] != wanted["need_tags"] or tags & wanted["forbid_tags"]:
         return 0
     if wanted["any"] and not traits & wanted["any"]:
         return 0
-    if wanted["any_tags"] and not tags & wanted["any_tags"]:
+    return 0 if wanted["any_tags"] and not tags & wanted["any_tags"] else 1
+
+
+@kernel
+def _may_fit(M, copy, row, seat):
+    """Has the copy, or may it have, traits, tags and owner that selector `row` asks for?"""
+    holder = owner(copy)
+    if M["sieve"][row]["copies"][holder, half_of(copy)] & bit_of(copy) == 0:
         return 0
-    if bits & Bit.COST_BOUND:
-        cost = current_cost(S, M, copy)
-        least = wanted["cost_min"]
-        most = wanted["cost_max"]
-        if bits & (Bit.COST_TO_NUMBER | Bit.COST_FROM_NUMBER) and S["depth"]:
-            least += S["frames"][S["depth"] - 1, At.NUMBER] if bits & Bit.COST_FROM_NUMBER else 0
-            most += S["frames"][S["depth"] - 1, At.NUMBER] if bits & Bit.COST_TO_NUMBER else 0
-        if cost < least or cost > most or cost >= INFINITE:
-            return 0
-    if wanted["power_max"] or wanted["power_min"]:
-        power = power_of(S, M, copy)
-        most = wanted["power_max"]
-        if bits & Bit.POWER_PER_NUMBER and S["depth"]:
-            most *= S["frames"][S["depth"] - 1, At.NUMBER]
-        if power < wanted["power_min"] or (wanted["power_max"] and power > most):
-            return 0
-    if wanted["squares"] and zone == Zone.SQUARE:
-        here = reference_square(S, wanted["squares"], source)
-        giver = wanted["marked_by"]
-        marks = M["card"][giver if giver else M["copy_card"][source]]["marks"]
-        reader = owner(copy) if wanted["squares"] == Squares.PLAYER else seat
-        if not squares_mask(wanted["squares"], reader, here, marks) >> square_of(S, copy) & 1:
-            return 0
-    if wanted["squares"] and zone == Zone.UNDER and not is_force_of(S, M, copy, wanted["squares"], source):
+    return M["selector"][row]["owner"] & (1 if holder == seat else 2)
+
+
+@apart
+def _fits_cost(S, M, copy, row):
+    """ZX-2.8: the bounds of the cost; an infinite one is within none."""
+    wanted = M["selector"][row]
+    bits = wanted["bits"]
+    cost = current_cost(S, M, copy)
+    least = wanted["cost_min"]
+    most = wanted["cost_max"]
+    if bits & (Bit.COST_TO_NUMBER | Bit.COST_FROM_NUMBER) and S["depth"]:
+        least += S["frames"][S["depth"] - 1, At.NUMBER] if bits & Bit.COST_FROM_NUMBER else 0
+        most += S["frames"][S["depth"] - 1, At.NUMBER] if bits & Bit.COST_TO_NUMBER else 0
+    return 1 if least <= cost <= most and cost < INFINITE else 0
+
+
+@apart
+def _fits_power(S, M, copy, row):
+    wanted = M["selector"][row]
+    power = power_of(S, M, copy)
+    most = wanted["power_max"]
+    if wanted["bits"] & Bit.POWER_PER_NUMBER and S["depth"]:
+        most *= S["frames"][S["depth"] - 1, At.NUMBER]
+    return 0 if power < wanted["power_min"] or (wanted["power_max"] and power > most) else 1
+
+
+@apart
+def _fits_squares(S, M, copy, row, seat, source):
+    """Does the Z/X stand on, or the force lie under, what the selector names?"""
+    wanted = M["selector"][row]
+    if S["zone"][copy] == Zone.UNDER:
+        return is_force_of(S, M, copy, wanted["squares"], source)
+    if S["zone"][copy] != Zone.SQUARE:
+        return 1
+    here = reference_square(S, wanted["squares"], source)
+    giver = wanted["marked_by"]
+    marks = M["card"][giver if giver else M["copy_card"][source]]["marks"]
+    reader = owner(copy) if wanted["squares"] == Squares.PLAYER else seat
+    return squares_mask(wanted["squares"], reader, here, marks) >> square_of(S, copy) & 1
+
+
+@apart
+def _fits_one(S, M, copy, row, seat, source):
+    """The rest of a selector that a copy may fit."""
+    wanted = M["selector"][row]
+    bits = wanted["bits"]
+    if wanted["zones"] and not wanted["zones"] >> S["zone"][copy] & 1:
         return 0
-    return _fits_state(S, M, copy, bits, seat, source) if bits else 1
+    if (bits & Bit.OTHER and copy == source) or (bits & Bit.SELF and copy != source):
+        return 0
+    if M["sieve"][row]["unsure"][owner(copy), half_of(copy)] & bit_of(copy) and not _has_traits(
+        S, M, copy, row
+    ):
+        return 0
+    if bits & Bit.COST_BOUND and not _fits_cost(S, M, copy, row):
+        return 0
+    if wanted["power_max"] | wanted["power_min"] and not _fits_power(S, M, copy, row):
+        return 0
+    if wanted["squares"] and not _fits_squares(S, M, copy, row, seat, source):
+        return 0
+    return _fits_state(S, M, copy, bits, seat, source) if bits & ~Bit.COST_BOUND else 1
 
 
 @kernel
@@ -249,108 +279,7 @@ def reference_square(S, kind, source):
 def fits(S, M, copy, row, seat, source):
     """Does the copy match selector `row` as `seat` reads it? `source`: card whose text it is, 0 if none."""
     while row:
-        if _fits_one(S, M, copy, row, seat, source):
+        if _may_fit(M, copy, row, seat) and _fits_one(S, M, copy, row, seat, source):
             return 1
         row = M["selector"][row]["also"]
     return 0
-
-
-@kernel
-def _fits_plain(S, M, copy, row):
-    """`fits` for a plain selector and a card already known to be in the right zone of the right owner."""
-    wanted = M["selector"][row]
-    card = M["card"][M["copy_card"][copy]]
-    if card["traits"] & wanted["need"] != wanted["need"]:
-        return 0
-    if card["tags"] & wanted["need_tags"] != wanted["need_tags"]:
-        return 0
-    bits = wanted["bits"]
-    if bits == 0:
-        return 1
-    return 1 if (S["flags"][copy] & Flag.FACE_UP != 0) == (bits == Bit.FACE_UP) else 0
-
-
-@kernel
-def gather(S, M, W, row, seat, source):
-    """Lists in W['found'] the copies that match selector `row`, in zone order; returns
-    how many. ZX-13.7 is not looked at: effects that do not choose reach everything."""
-    return gather_some(S, M, W, row, seat, source, EVERY)
-
-
-@kernel
-def gather_some(S, M, W, row, seat, source, enough):
-    """As `gather`, but may stop once there are `enough`: for those who only ask whether there are so many."""
-    wanted = M["selector"][row]
-    bits = wanted["bits"]
-    n = 0
-    if bits & SET_BITS:
-        column = At.THOSE if bits & Bit.THOSE else At.IT
-        copy = first_in(S, column, 0)
-        while copy and n < enough:
-            if fits(S, M, copy, row, seat, source):
-                W["found"][n] = copy
-                n += 1
-            copy = first_in(S, column, copy)
-        return n
-    if bits & (Bit.MOST_POWER | Bit.LEAST_POWER):
-        enough = EVERY
-    zones = wanted["all_zones"]
-    if zones & HIDDEN:
-        examine_hidden(S, M, W, row, seat)
-    for turn in range(2):
-        rest = zones & ~SQUARE_BIT if wanted["all_owners"] >> turn & 1 else 0
-        zone = 0
-        while rest >> zone:
-            if rest >> zone & 1:
-                n = _gather_zone(S, M, W, row, seat, source, S["head"][seat ^ turn, zone], n, enough)
-            zone += 1
-    if zones & SQUARE_BIT:
-        for slot in range(1, SLOTS):
-            copy = S["slot_copy"][slot]
-            if copy and n < enough and fits(S, M, copy, row, seat, source):
-                W["found"][n] = copy
-                n += 1
-    if zones & UNDER_BIT:
-        for slot in range(1, SLOTS):
-            n = _gather_zone(S, M, W, row, seat, source, S["under"][slot], n, enough)
-    if bits & (Bit.MOST_POWER | Bit.LEAST_POWER):
-        n = _extremes(S, M, W, n, 1 if bits & Bit.MOST_POWER else -1)
-    return n
-
-
-@kernel
-def _gather_zone(S, M, W, row, seat, source, copy, n, enough):
-    """Adds the matching cards of one zone, from `copy` on, to the n already found."""
-    plain = M["selector"][row]["plain"]
-    while copy and n < enough:
-        if _fits_plain(S, M, copy, row) if plain else fits(S, M, copy, row, seat, source):
-            W["found"][n] = copy
-            n += 1
-        copy = S["next"][copy]
-    return n
-
-
-@kernel
-def _extremes(S, M, W, n, sign):
-    """Keeps the found cards with the highest (1) or lowest (-1) Power."""
-    best = -1_000_000
-    for i in range(n):
-        best = max(best, sign * power_of(S, M, W["found"][i]))
-    kept = 0
-    for i in range(n):
-        if sign * power_of(S, M, W["found"][i]) == best:
-            W["found"][kept] = W["found"][i]
-            kept += 1
-    return kept
-
-
-@kernel
-def gather_choosable(S, M, W, row, seat, source):
-    """As `gather`, without cards nobody can choose (ZX-13.7)."""
-    n = gather(S, M, W, row, seat, source)
-    kept = 0
-    for i in range(n):
-        if not is_untargetable(S, M, W["found"][i]):
-            W["found"][kept] = W["found"][i]
-            kept += 1
-    return kept

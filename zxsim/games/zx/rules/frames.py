@@ -5,6 +5,7 @@ A frame is a row of FRAME integers. `it` and `those` are sets of copies, three w
 
 from typing import NamedTuple
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import kernel
 from zxsim.games.zx.state import FRAME, FRAMES
 
@@ -125,8 +126,5 @@ def first_in(S, column, after):
         if word == 0:
             at = (at // 48 + 1) * 48
         else:
-            while word & 1 == 0:
-                word >>= 1
-                at += 1
-            return at + 1
+            return at + lowest_bit(word) + 1
     return 0

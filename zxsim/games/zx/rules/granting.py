@@ -4,6 +4,7 @@ The abilities that cards of a matchup can grant are numbered; a card has them as
 word: until end of turn, until end of game, and by continuous effects.
 """
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.copies import owner, slot_of
 from zxsim.games.zx.state import SLOTS
@@ -41,12 +42,7 @@ def next_ability(S, M, copy, row):
     else:
         row += 1
     rest = granted_to(S, M, copy) >> (row - grants)
-    if rest == 0:
-        return 0
-    while rest & 1 == 0:
-        rest >>= 1
-        row += 1
-    return row
+    return row + lowest_bit(rest) if rest else 0
 
 
 @kernel

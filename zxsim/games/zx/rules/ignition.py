@@ -1,6 +1,6 @@
 """Chapter 500 and 900: Ignition, and Life cards turned up by damage (ZX-7.6, 11.12)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
@@ -73,7 +73,7 @@ def _reveal_top(S, M, W, T, seat):
     ask(S, Decision.FREE_PLAY, seat)
 
 
-@kernel
+@apart
 def step_ignite(S, M, W, T):
     """ZX-7.6: one step of an Ignition: spend, reveal, play or not."""
     seat = get(S, At.SEAT)
@@ -128,7 +128,7 @@ def _settle(S, M, W, T, seat):
         move(S, M, W, T, copy, Zone.CHARGE, How.PLAIN)
 
 
-@kernel
+@apart
 def step_life(S, M, W, T):
     """ZX-11.12, 11.14: one step of one point of player damage."""
     seat = get(S, At.SEAT)

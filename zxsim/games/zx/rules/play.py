@@ -1,12 +1,12 @@
 """Chapter 800: cards are played (ZX-9, 10, 14.1 to 14.4)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
-from zxsim.games.zx.rules.copies import is_asleep, owner, ref, unlink
+from zxsim.games.zx.rules.copies import enter_zone, exit_zone, is_asleep, owner, ref, unlink
 from zxsim.games.zx.rules.filters import fits, tags_of
 from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
 from zxsim.games.zx.rules.geometry import ALL, player_square
@@ -104,7 +104,7 @@ def recovery_condition(S, M, seat):
     return own < other if M["options"]["lr_vb_condition"] else own <= other
 
 
-@kernel
+@apart
 def _from_life(S, M, W, T, copy, seat):
     """ZX-11.17 to 11.20: Life Recovery and Void Bringer act
     at once; returns 1 when a Void Bringer must be asked."""
@@ -127,7 +127,7 @@ def _from_life(S, M, W, T, copy, seat):
     return 0
 
 
-@kernel
+@apart
 def _void_bringer(S, M, W, T, seat):
     """ZX-11.19: its controller may put one Z/X on a Square into its owner's Trash."""
     answer = take_answer(S)
@@ -193,7 +193,7 @@ def _play_event(S, M, W, T):
             move(S, M, W, T, copy, Zone.TRASH, How.PLAIN)
 
 
-@kernel
+@apart
 def step_play(S, M, W, T):
     """ZX-9.1: one step of playing the card in the top frame."""
     if is_event(M, get(S, At.X)):
@@ -210,8 +210,9 @@ def place_shift(S, M, W, T, copy, carrier_copy, slot):
     S["slot_copy"][slot] = copy
     S["next"][carrier_copy] = S["under"][slot]  # its forces stay below it
     S["under"][slot] = carrier_copy
+    exit_zone(S, carrier_copy, owner(carrier_copy), Zone.SQUARE)
     S["zone"][carrier_copy] = Zone.UNDER
-    S["zone"][copy] = Zone.SQUARE
+    enter_zone(S, copy, owner(copy), Zone.SQUARE)
     S["next"][copy] = slot
     asleep = S["flags"][carrier_copy] & Flag.ASLEEP
     S["flags"][copy] = S["flags"][copy] & ~Flag.ASLEEP | asleep | Flag.FACE_UP

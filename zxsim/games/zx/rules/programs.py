@@ -1,15 +1,16 @@
 """Chapter 800: the one interpreter of ability programs,
 and what it takes to use a startup ability (ZX-12)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.rules.asking import source_copy
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.copies import is_asleep, owner, ref, was_used
 from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects import change, choose, modes, move, special
 from zxsim.games.zx.rules.effects.common import jump, skip
-from zxsim.games.zx.rules.filters import fits, gather
+from zxsim.games.zx.rules.filters import fits
 from zxsim.games.zx.rules.frames import PAYING, At, Run, get, pop, push, put
+from zxsim.games.zx.rules.gathering import gather
 from zxsim.games.zx.rules.protection import spare_immune
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.tables import Kind, Op, Static, Way, Which
@@ -129,7 +130,7 @@ MOVES = (
 )  # fmt: skip
 
 
-@kernel
+@apart
 def step_program(S, M, W, T):
     """ZX-8.3: one instruction of the program in the top frame; the
     engine looks for immediate rule effects between any two (ZX-8.5)."""
@@ -191,7 +192,7 @@ def push_startup(S, M, row, copy):
         put(S, At.PC, M["ability"][row]["code"])
 
 
-@kernel
+@apart
 def can_carry_out(S, M, W, pc, seat, source):
     """ZX-10.6, 14.3: can every part of a cost, or of an Awakening condition, be carried out in full?"""
     before = 0  # cards that this choice and those it is added to take
@@ -221,7 +222,7 @@ def can_carry_out(S, M, W, pc, seat, source):
     return 1
 
 
-@kernel
+@apart
 def _count_joined(S, M, W, pc, seat, source):
     """Different cards that a choice, or the one it is added to, can take."""
     first = pc - 1

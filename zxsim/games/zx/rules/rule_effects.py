@@ -1,12 +1,23 @@
 """Chapter 900: rule effects (ZX-8.4 to 8.17)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer
 from zxsim.games.zx.rules.continuous import is_prevented, killing_place, limit_of
-from zxsim.games.zx.rules.copies import life_at, link, live, next_ref, owner, ref, renew, set_flag, slot_of
+from zxsim.games.zx.rules.copies import (
+    life_at,
+    link,
+    live,
+    next_ref,
+    owner,
+    ref,
+    renew,
+    set_flag,
+    slot_of,
+    take_all,
+)
 from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.frames import At, Run, add, first_in, get, holds, pop, push, put
 from zxsim.games.zx.rules.geometry import player_square
@@ -15,7 +26,7 @@ from zxsim.games.zx.rules.tallying import count
 from zxsim.games.zx.rules.triggers import announce, notice, wait
 from zxsim.games.zx.rules.zones import check_reload, move, raise_spare, shuffle_deck
 from zxsim.games.zx.state import FIRST_SPARE, SLOTS, Decision, Event, Flag, Reason, Zone
-from zxsim.games.zx.tables import How, Static, When
+from zxsim.games.zx.tables import How, Matter, Static, When
 
 RELOADS = SIDE.index("reloads")
 CHARGE_LIMIT = 4  # ZX-8.13
@@ -83,7 +94,7 @@ def forget_delayed(S, when):
             row += 1
 
 
-@kernel
+@apart
 def _notice_destruction(S, M, W, T, copy, by_battle):
     slot = slot_of(S, copy)
     square = S["slot_square"][slot] + 1
@@ -154,15 +165,35 @@ def _may_die(S, M, slot, copy):
 
 
 @kernel
-def lethal_damage(S, M, W, T):
-    """ZX-8.15: every Z/X with damage >= Power or Power <= 0 is destroyed, all together; returns how many."""
+def _all_well(S, M):
+    """Nobody is damaged, weakened or printed without Power: spares looking at each Z/X."""
+    damage = 0
+    weakened = 0
+    for slot in range(SLOTS):
+        damage |= S["damage"][slot]
+        weakened |= S["boost"][slot] | S["boost_battle"][slot] | S["static_power"][slot]
+    return damage == 0 and weakened >= 0 and M["powerless"] == 0
+
+
+@kernel
+def _list_dying(S, M):
+    """ZX-8.15: bit per slot of a Z/X with damage >= Power or Power <= 0."""
     dying = 0
+    if _all_well(S, M):
+        return dying
     for slot in range(1, SLOTS):
         copy = S["slot_copy"][slot]
         if copy and _may_die(S, M, slot, copy):
             power = power_of(S, M, copy)
             if power <= 0 or 0 < S["damage"][slot] >= power:
                 dying |= 1 << slot
+    return dying
+
+
+@kernel
+def lethal_damage(S, M, W, T):
+    """ZX-8.15: every Z/X with damage >= Power or Power <= 0 is destroyed, all together; returns how many."""
+    dying = _list_dying(S, M)
     if S["battle_hit"]:
         _send_killed(S, M, W, dying)
     if dying and is_pick_open(S, dying):
@@ -214,7 +245,7 @@ def start_excess(S, seat, zone, n):
     put(S, At.X, zone)
 
 
-@kernel
+@apart
 def step_excess(S, M, W, T):
     """ZX-8.13: one step of choosing the excess cards."""
     seat = get(S, At.SEAT)
@@ -266,7 +297,7 @@ def forget_arrivals(S):
             copy = S["next"][copy]
 
 
-@kernel
+@apart
 def end_game(S, T, winner, reason):
     """ZX-16: the game is over. winner: seat, 2 for a draw, 3 for unfinished."""
     S["winner"] = winner
@@ -307,24 +338,21 @@ def damage_zx(S, M, W, T, copy, amount):
         return 0
     S["damage"][slot] += amount
     S["harm"] = S["cause"]
-    S["dirty"] |= M["state_matters"]
+    S["dirty"] |= M["state_matters"] & Matter.DAMAGE
     S["unsettled"] = 1
     note(T, Note.DAMAGE, copy, amount, S["damage"][slot], 0, 0, 0)
     notice(S, M, W, Event.DAMAGED, copy, Zone.SQUARE, Zone.SQUARE, 0, amount)
     return 1
 
 
-@kernel
+@apart
 def start_reload(S, M, W, T, seat):
     """ZX-8.10: all of Trash into the deck, shuffled, then one Life card goes to Charge."""
     S["reload"] &= ~(1 << seat)
     if S["count"][seat, Zone.DECK] or S["count"][seat, Zone.TRASH] == 0:
         return
     n = S["count"][seat, Zone.TRASH]
-    copy = S["head"][seat, Zone.TRASH]
-    S["head"][seat, Zone.TRASH] = 0
-    S["tail"][seat, Zone.TRASH] = 0
-    S["count"][seat, Zone.TRASH] = 0
+    copy = take_all(S, seat, Zone.TRASH)
     while copy:
         after = S["next"][copy]
         renew(S, copy)
@@ -340,7 +368,7 @@ def start_reload(S, M, W, T, seat):
         ask(S, Decision.LIFE, seat if M["options"]["reload_life_choice"] else 1 - seat)
 
 
-@kernel
+@apart
 def finish_reload(S, M, W, T):
     """ZX-8.10: the chosen Life card goes to Charge; it is not damage."""
     seat = get(S, At.SEAT)

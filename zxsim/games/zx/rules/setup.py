@@ -1,11 +1,11 @@
 """Chapter 400: preparation of the game (ZX-6)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.rng import below
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, take_answer, verb_of
-from zxsim.games.zx.rules.copies import link, set_flag
+from zxsim.games.zx.rules.copies import enter_zone, link, set_flag, take_all, unlink
 from zxsim.games.zx.rules.geometry import player_square
 from zxsim.games.zx.rules.sight import look_at_hand, see_start
 from zxsim.games.zx.rules.zones import shuffle_deck
@@ -23,10 +23,7 @@ def take_top(S, seat, zone, n):
     """Moves n cards from the top of the deck; nothing is noticed during preparation."""
     for _ in range(n):
         copy = S["head"][seat, Zone.DECK]
-        S["head"][seat, Zone.DECK] = S["next"][copy]
-        if S["head"][seat, Zone.DECK] == 0:
-            S["tail"][seat, Zone.DECK] = 0
-        S["count"][seat, Zone.DECK] -= 1
+        unlink(S, copy)
         link(S, copy, zone, 1 if zone == Zone.LIFE else 0)
 
 
@@ -36,9 +33,8 @@ def _stand(S, copy, seat):
     slot = player_square(seat) + 1
     S["slot_copy"][slot] = copy
     S["slot_square"][slot] = slot - 1
-    S["zone"][copy] = Zone.SQUARE
     S["next"][copy] = slot
-    S["count"][seat, Zone.SQUARE] = 1
+    enter_zone(S, copy, seat, Zone.SQUARE)
 
 
 @kernel
@@ -68,7 +64,7 @@ def _lay_out(S, M, seat):
         i += 1
 
 
-@kernel
+@apart
 def prepare(S, M, W, T):
     """ZX-6.1 to 6.6: lays out both sides, shuffles, draws the first player and the hands."""
     for slot in range(10):
@@ -86,10 +82,7 @@ def prepare(S, M, W, T):
 @kernel
 def _redraw(S, M, W, T, seat):
     """ZX-6.6: all four cards back, shuffle, four new ones."""
-    copy = S["head"][seat, Zone.HAND]
-    S["head"][seat, Zone.HAND] = 0
-    S["tail"][seat, Zone.HAND] = 0
-    S["count"][seat, Zone.HAND] = 0
+    copy = take_all(S, seat, Zone.HAND)
     while copy:
         after = S["next"][copy]
         link(S, copy, Zone.DECK, 0)
@@ -114,7 +107,7 @@ def _decide(S, M, W, T, seat):
         note(T, Note.KEEP, seat, 0, 0, 0, 0, 0)
 
 
-@kernel
+@apart
 def step_setup(S, M, W, T):
     """ZX-6.6 to 6.9: mulligans, Life, Resource; then the first turn may start (returns 1)."""
     for turn in range(2):

@@ -4,7 +4,7 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.copies import holder_of, slot_of
 from zxsim.games.zx.rules.frames import At, holds
 from zxsim.games.zx.state import Flag, Zone
-from zxsim.games.zx.tables import Squares, Trait
+from zxsim.games.zx.tables import PlayWay, Squares, Trait
 
 
 @kernel
@@ -14,6 +14,12 @@ def carrier(S, M, copy):
         slot = slot_of(S, copy)
         return S["under"][slot] if slot else 0
     return 0
+
+
+@kernel
+def is_hidden_by_shift(M, seat, zone):
+    """May a card of the seat work in this zone though it lies below another? Masks of members miss it."""
+    return zone == Zone.SQUARE and M["ways"][seat] >> PlayWay.SHIFT & 1
 
 
 @kernel

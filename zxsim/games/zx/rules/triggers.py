@@ -1,13 +1,13 @@
 """Chapter 800: automatic abilities notice what happens and wait in one pool (ZX-12.2, 8.1)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.rules.conditions import is_valid
 from zxsim.games.zx.rules.copies import next_ref, next_zone, note_used, owner, ref, was_used
 from zxsim.games.zx.rules.filters import fits
 from zxsim.games.zx.rules.granting import next_ability
 from zxsim.games.zx.rules.stacks import carrier
 from zxsim.games.zx.state import PENDING, SLOTS, Event, Zone
-from zxsim.games.zx.tables import Kind, Trait, Way
+from zxsim.games.zx.tables import Kind, Matter, Trait, Way
 
 ONCE = 1 << Event.TURN_END  # ZX-7.11: each ability once
 ELSEWHERE = (
@@ -100,7 +100,7 @@ def _notice_self(S, M, W, event, copy, zone, from_zone, played, reference, that,
         row = next_ability(S, M, copy, row)
 
 
-@kernel
+@apart
 def _watch(S, M, W, event, watcher, zone, copy, from_zone, played, reference, that, value):
     card = M["card"][M["copy_card"][watcher]]
     if not card["watch_zones"] >> zone & 1:
@@ -139,7 +139,7 @@ def _notice_others(S, M, W, event, copy, from_zone, played, reference, that, val
                     watcher = carrier(S, M, watcher)
 
 
-@kernel
+@apart
 def _remember(S, M, event, copy, from_zone, played, whose):
     """ZX-13.10: what `this_turn` asks is noted for each seat as it reads it. copy: 0 when it happens to
     the player `whose`."""
@@ -155,7 +155,7 @@ def _remember(S, M, event, copy, from_zone, played, whose):
                 is_meant = M["memory"][k, 5] == 0 or (M["memory"][k, 5] == 1) == (seat == whose)
             if is_meant and (way == 0 or _came_about(S, M, way, M["memory"][k, 4], played, seat, 0)):
                 S["memory"][seat] |= 1 << k
-                S["dirty"] |= M["state_matters"]
+                S["dirty"] |= M["state_matters"] & Matter.MEMORY
 
 
 @kernel
@@ -164,9 +164,13 @@ def notice(S, M, W, event, copy, zone, from_zone, played, value):
     from. Leaving is noticed before the card moves and refers to the object it is about to become. With KILLS,
     `value` is a reference to the destroyed card."""
     card = M["card"][M["copy_card"][copy]]
-    heard = (card["events"] | M["watched"]) >> event & 1
-    if not heard and not card["traits"] & Trait.SHIFT:
-        return
+    if (card["events"] | M["watched"]) >> event & 1 or card["traits"] & Trait.SHIFT:
+        _notice(S, M, W, event, copy, zone, from_zone, played, value)
+
+
+@apart
+def _notice(S, M, W, event, copy, zone, from_zone, played, value):
+    """Whoever waits for it triggers."""
     reference = next_ref(S, copy) if LEAVING >> event & 1 else ref(S, copy)
     that = reference
     if event == Event.KILLS:
@@ -182,7 +186,7 @@ def notice(S, M, W, event, copy, zone, from_zone, played, value):
         _remember(S, M, event, copy, from_zone, played, 0)
 
 
-@kernel
+@apart
 def _announce_card(S, M, W, event, copy, zone, seat):
     """An occurrence that belongs to a player or a phase: `whose` says which player the ability means."""
     card = M["card"][M["copy_card"][copy]]

@@ -1,6 +1,6 @@
 """Chapter 500: the turn and its phases (ZX-7)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
@@ -15,14 +15,14 @@ from zxsim.games.zx.rules.tallying import close_turn, open_turn
 from zxsim.games.zx.rules.triggers import announce
 from zxsim.games.zx.rules.zones import draw_card, move, reboot
 from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Phase, Reason, Verb, Zone
-from zxsim.games.zx.tables import NO_LIMIT, How, Static, When
+from zxsim.games.zx.tables import NO_LIMIT, Fleeting, How, Matter, Static, When
 
 HAND_LIMIT = 6  # ZX-7.11
 
 
 @kernel
 def enter(S, M, T, phase):
-    S["dirty"] |= M["state_matters"]
+    S["dirty"] |= M["state_matters"] & Matter.PHASE
     S["phase"] = phase
     S["step"] = 0
     note(T, Note.PHASE, S["turn_seat"], phase, 0, 0, 0, 0)
@@ -43,7 +43,8 @@ def start_turn(S, M, W, T):
     """ZX-7.1: the next turn begins; past the turn limit the game is unfinished."""
     S["turn"] += 1
     S["actions"] = 0
-    S["dirty"] = 1
+    S["dirty"] |= M["state_matters"] & (Matter.TURN | Matter.MEMORY)
+    S["unsettled"] = 1
     if S["turn"] > M["options"]["turn_limit"]:
         end_game(S, T, 3, Reason.LIMIT)
         return
@@ -62,7 +63,7 @@ def _reboot_unless_held(S, M, W, T, copy):
         reboot(S, M, W, T, copy)
 
 
-@kernel
+@apart
 def _reboot_phase(S, M, W, T):
     """ZX-7.2: the turn player's sleeping cards on Squares
     (Player card included) and in Resource become Reboot."""
@@ -159,7 +160,11 @@ def _clear_turn_effects(S, M):
         S["damage"][slot] = 0
     for slot in range(1, SLOTS):
         S["boost"][slot] = 0
+    S["dirty"] |= M["state_matters"] & (Matter.DAMAGE | Matter.POWER)
+    S["unsettled"] = 1
     for seat in range(2):
+        if S["locked_abilities"][seat] | S["locked_this"][seat]:
+            S["dirty"] = 1
         S["locked_abilities"][seat] = 0
         S["locked_cards"][seat] = 0
         S["locked_overboost"][seat] = 0
@@ -169,12 +174,14 @@ def _clear_turn_effects(S, M):
         forget_delayed(S, When.NO_REBOOT)
     if M["grants"]:
         end_turn_grants(S)
+        S["dirty"] = 1
+    if S["fleeting"][Fleeting.COST]:
+        S["dirty"] = 1
     end_turn_fleeting(S)
     forget_values(S)
-    S["dirty"] = 1
 
 
-@kernel
+@apart
 def _end_phase(S, M, W, T):
     """ZX-7.11: end of turn, until nothing new triggers;
     damage, then boosts end; hand limit of the turn player."""
@@ -206,7 +213,7 @@ def _end_phase(S, M, W, T):
         start_turn(S, M, W, T)
 
 
-@kernel
+@apart
 def step_turn(S, M, W, T):
     """ZX-7.1: one step of the current phase, after its preprocessing."""
     phase = S["phase"]

@@ -5,6 +5,8 @@ from zxsim.core.rng import shuffle
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.copies import (
+    enter_zone,
+    exit_zone,
     is_asleep,
     link,
     owner,
@@ -163,9 +165,8 @@ def _leave_square(S, M, W, T, copy):
     notice(S, M, W, Event.LEAVES, copy, Zone.SQUARE, Zone.SQUARE, 0, S["slot_square"][slot] + 1)
     below = S["under"][slot]
     clear_slot(S, slot)
-    S["zone"][copy] = Zone.NONE
     S["next"][copy] = 0
-    S["count"][owner(copy), Zone.SQUARE] -= 1
+    exit_zone(S, copy, owner(copy), Zone.SQUARE)
     return below
 
 
@@ -270,9 +271,8 @@ def appear(S, M, W, T, copy, square, asleep, from_zone, played):
     S["slot_copy"][slot] = copy
     S["slot_square"][slot] = square
     S["entered"][slot] = S["turn"] << 8 | from_zone << 1 | played
-    S["zone"][copy] = Zone.SQUARE
     S["next"][copy] = slot
-    S["count"][owner(copy), Zone.SQUARE] += 1
+    enter_zone(S, copy, owner(copy), Zone.SQUARE)
     if asleep:
         set_flag(S, copy, Flag.ASLEEP, 1)
     S["dirty"] = 1
@@ -334,7 +334,7 @@ def sleep(S, M, W, T, copy):
     if is_asleep(S, copy):
         return 0
     _set_asleep(S, copy, 1)
-    S["dirty"] |= M["state_matters"]
+    S["dirty"] |= M["sleep_zones"] >> S["zone"][copy] & 1
     note(T, Note.SLEEP, copy, 0, 0, 0, 0, 0)
     notice(S, M, W, Event.SLEEPS, copy, S["zone"][copy], 0, 0, 0)
     return 1
@@ -356,7 +356,7 @@ def reboot(S, M, W, T, copy):
     if S["zone"][copy] == Zone.RESOURCE and S["held_resource"][owner(copy)]:
         return 0
     _set_asleep(S, copy, 0)
-    S["dirty"] |= M["state_matters"]
+    S["dirty"] |= M["sleep_zones"] >> S["zone"][copy] & 1
     note(T, Note.REBOOT, copy, 0, 0, 0, 0, 0)
     notice(S, M, W, Event.REBOOTS, copy, S["zone"][copy], 0, 0, 0)
     return 1

@@ -10,9 +10,9 @@ from zxsim.games.zx.rules.copies import owner, ref, set_flag, slot_of, square_of
 from zxsim.games.zx.rules.counting import found_value
 from zxsim.games.zx.rules.effects.choose import card_known
 from zxsim.games.zx.rules.effects.common import amount, done, skip, who
-from zxsim.games.zx.rules.filters import gather
 from zxsim.games.zx.rules.fleeting import give
 from zxsim.games.zx.rules.frames import At, first_in, get, note_left, put
+from zxsim.games.zx.rules.gathering import gather
 from zxsim.games.zx.rules.granting import grant
 from zxsim.games.zx.rules.last_known import last_cost, last_power
 from zxsim.games.zx.rules.rule_effects import add_delayed, damage_player, damage_zx, destroy_all

@@ -8,8 +8,9 @@ from zxsim.games.zx.rules.asking import ask, copy_in, source_copy, take_answer, 
 from zxsim.games.zx.rules.copies import live, owner, sink
 from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.effects.common import done, jump, skip, who
-from zxsim.games.zx.rules.filters import current_cost, gather, gather_choosable
+from zxsim.games.zx.rules.filters import current_cost
 from zxsim.games.zx.rules.frames import PAYING, At, add, clear, first_in, get, holds, is_empty, put, remove
+from zxsim.games.zx.rules.gathering import gather, gather_choosable
 from zxsim.games.zx.rules.protection import keep_taunting
 from zxsim.games.zx.rules.sight import search
 from zxsim.games.zx.rules.zones import move

@@ -2,8 +2,8 @@
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.asking import source_copy
-from zxsim.games.zx.rules.filters import gather
 from zxsim.games.zx.rules.frames import At, get, put
+from zxsim.games.zx.rules.gathering import EVERY, count_some
 
 
 @kernel
@@ -37,5 +37,7 @@ def who(S, code):
 def amount(S, M, W, base, per, by_number):
     """ZX-12: a number, times the cards a selector finds or times N; `share` and `by_number` count as one."""
     if per:
-        base *= gather(S, M, W, per, get(S, At.SEAT), source_copy(S)) // M["selector"][per]["share"]
+        base *= (
+            count_some(S, M, W, per, get(S, At.SEAT), source_copy(S), EVERY) // M["selector"][per]["share"]
+        )
     return base * (get(S, At.NUMBER) // by_number) if by_number else base

@@ -1,0 +1,24 @@
+"""Bits of masks: plain Python and the compiled instruction agree."""
+
+import pytest
+
+from zxsim.core.bits import count_bits, lowest_bit
+from zxsim.core.jit import kernel
+
+MASKS = (1, 0b1000, 0b1011, 1 << 35, (1 << 62) | (1 << 40))
+
+
+@kernel
+def look(mask):
+    return lowest_bit(mask), count_bits(mask)
+
+
+def test_the_lowest_bit_and_how_many_there_are():
+    assert [lowest_bit(mask) for mask in MASKS] == [0, 3, 0, 35, 40]
+    assert [count_bits(mask) for mask in (0, *MASKS)] == [0, 1, 1, 3, 1, 2]
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("mask", MASKS)
+def test_compiled_code_counts_alike(mask):
+    assert look(mask) == (lowest_bit(mask), count_bits(mask))

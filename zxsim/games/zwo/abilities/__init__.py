@@ -1,0 +1,1 @@
+"""The ability language: card tables in, rows of numbers out."""

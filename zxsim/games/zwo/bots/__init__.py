@@ -1,0 +1,1 @@
+"""Bots: `random`, and `heuristic` in a few styles."""
