@@ -6,7 +6,7 @@ import time
 from toy import TOY
 
 from zxsim.core import game
-from zxsim.lab import experiment, match
+from zxsim.lab import experiment, match, results
 from zxsim.lab.plan import Plan, cells
 from zxsim.lab.setup import Setup
 
@@ -38,7 +38,7 @@ def plug_in(replace):
     """Have experiments of any game play the toy; replace(module, attribute, value)."""
     for module in (game, cells, match):
         replace(module, "load", lambda name: TOY)
-    for module in (cells, experiment):
+    for module in (cells, experiment, results):
         replace(module, "Setup", ToySetup)
 
 

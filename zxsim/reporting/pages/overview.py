@@ -17,14 +17,14 @@ def make_page(
 
     level: of the intervals, in words.
     """
-    drawn, title = take_ends(decks, "Mean win rate over all opponents")
+    drawn, title = take_ends(decks, "Mean win rate over all opponents, each counting the same")
     picture = Picture(
         "overview",
         title,
         "Win rates of the decks with their intervals, best first",
         lambda: draw_forest(
             list_marks(drawn),
-            f"win rate, % (each opponent counts the same; bars: {level}, all decks at once)",
+            f"win rate, % (bars: {level}, all decks at once)",
         ),
     )
     lead = say_answer(decks, matchups)

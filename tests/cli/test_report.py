@@ -1,0 +1,102 @@
+import pytest
+from toy_lab import make_plan, plug_in
+
+import zxsim as package
+from zxsim.cli import report as module
+from zxsim.core.errors import InputError, UsageError
+from zxsim.lab.experiment import run_plan
+from zxsim.lab.results import wrap
+
+PLAN = make_plan("0", "1", "3", pairs=60)
+
+
+@pytest.fixture
+def toy(monkeypatch):
+    plug_in(monkeypatch.setattr)
+
+
+@pytest.fixture
+def results(toy, tmp_path):
+    return run_plan(PLAN, tmp_path / "run", jobs=1)
+
+
+def read_all(folder):
+    return {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_store_becomes_a_page(zxsim, results, tmp_path):
+    code, out, err = zxsim("report", str(results.store), "--out", str(tmp_path / "out"))
+    assert (code, out, err) == (0, f"{tmp_path / 'out/index.html'}\n", "")
+    assert {"decks.csv", "matchups.csv"} <= {path.name for path in (tmp_path / "out/tables").iterdir()}
+
+
+def test_reports_go_to_a_folder_of_the_plans_name(zxsim, results, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert zxsim("report", "run", "--format", "png")[1] == "reports/toy/figures\n"
+
+
+def test_an_unknown_form_is_told_before_anything_is_read(zxsim):
+    code, _, err = zxsim("report", "nowhere", "--format", "doc")
+    assert code == 2
+    assert "html, pdf, png" in err
+
+
+def test_a_folder_without_a_run(zxsim, tmp_path):
+    assert zxsim("report", str(tmp_path))[0] == 3
+
+
+@pytest.mark.parametrize("form", ["html", "pdf", "png"])
+def test_equal_stores_give_equal_bytes(results, tmp_path, form):
+    """Also where one was read long after the other was played."""
+    from zxsim.lab.experiment import read_experiment
+
+    package.report(results, tmp_path / "a", form)
+    package.report(read_experiment(results.store), tmp_path / "b", form)
+    assert read_all(tmp_path / "a") == read_all(tmp_path / "b")
+
+
+def test_no_path_of_the_machine_stands_in_a_report(results, tmp_path):
+    package.report(results, tmp_path / "out")
+    assert all(str(tmp_path).encode() not in data for data in read_all(tmp_path / "out").values())
+
+
+def test_results_and_runs_write_their_own_reports(results, tmp_path):
+    assert results.report(tmp_path / "all") == tmp_path / "all/index.html"
+    assert results[0].report(str(tmp_path / "one"), "pdf") == tmp_path / "one/report.pdf"
+
+
+def test_a_match_becomes_a_page(toy, tmp_path):
+    run = package.match("1", "0", pairs=60, jobs=1)
+    page = run.report(tmp_path / "match").read_text()
+    assert "<h1>1 – 0</h1>" in page
+    assert "zxsim.match(&#39;1&#39;, &#39;0&#39;, pairs=60, seed=1)" in page
+
+
+def test_a_mirror_match_becomes_a_page(toy, tmp_path):
+    page = package.match("1", "1", pairs=60, jobs=1).report(tmp_path / "mirror").read_text()
+    assert "Going first" in page
+
+
+def test_two_decks_of_one_name_are_told_apart(toy):
+    run = package.match({"name": "x", "skill": 1}, {"name": "x", "skill": 0}, pairs=20, jobs=1)
+    assert wrap(run)[0].decks == ("x (a)", "x (b)")
+
+
+def test_a_run_that_does_not_know_its_cards(toy):
+    from dataclasses import replace
+
+    run = replace(package.match("1", "0", pairs=20, jobs=1), lists=None)
+    with pytest.raises(InputError, match="does not know"):
+        run.report("x")
+
+
+def test_an_unknown_form_from_python(results, tmp_path):
+    with pytest.raises(UsageError, match="'doc'"):
+        package.report(results, tmp_path, "doc")
+
+
+def test_the_command_names_bots_and_options(toy):
+    run = package.match("1", "0", pairs=20, jobs=1, bots=("calm", "wild"), options={"sulk": 2})
+    assert module.say_command(wrap(run)) == (
+        "zxsim.match('1', '0', pairs=20, seed=1, bots=('calm', 'wild'), options={'sulk': 2})"
+    )
