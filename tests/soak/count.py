@@ -1,34 +1,19 @@
-"""Plays the fixed run of `test_instructions`; under callgrind only the games themselves are counted.
+"""Plays the fixed run of `test_instructions`: as many pairs as the argument says. Prints the decisions."""
 
-Prints the decisions played. An argument names a process to switch counting on and off in: this one, as
-valgrind started it. Counting what comes before, imports above all, would take minutes.
-"""
-
-import os
-import subprocess
 import sys
 
 from zxsim.core.game import load
+from zxsim.lab.blocks import make_rows, play_block
 from zxsim.lab.match import make_decks
-from zxsim.lab.runner import play, warm
 
 DECKS = ("tiamat-range-2016-08", "sakura-control-2016-08")
-GAMES = 400
-
-
-def switch(state):
-    if "counted" in sys.argv:
-        subprocess.run(["callgrind_control", "-i", state, str(os.getpid())], check=True, capture_output=True)
 
 
 def main():
     plug = load("zx")
     prepared = plug.prepare(*make_decks(plug, DECKS, {}), bots=("heuristic", "heuristic"), options={})
-    warm(plug, prepared)
-    play(plug, prepared, 1, 2)
-    switch("on")
-    rows, _ = play(plug, prepared, 1, GAMES)
-    switch("off")
+    rows = make_rows(plug, int(sys.argv[1]))
+    play_block(plug, prepared, 1, 0, rows)
     print(int(rows[:, plug.labels.columns.index("decisions")].sum()))
 
 
