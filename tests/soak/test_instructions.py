@@ -35,6 +35,7 @@ def count(pairs, folder):
 
 @pytest.mark.compiled
 @pytest.mark.soak
+@pytest.mark.timeout(3600)  # valgrind imports numba at a fiftieth of the usual speed
 @pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind is not installed")
 @pytest.mark.skipif(numba.version_info.short != MADE_WITH, reason="the figure is of numba 0.68")
 def test_a_decision_takes_no_more_instructions_than_before(tmp_path):
