@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 
 from zxsim.core.errors import InputError
+from zxsim.games.zx.cells import CELLS
 from zxsim.games.zx.deck import load_deck
 from zxsim.games.zx.kernel import play_games
 from zxsim.games.zx.plug import prepare
-from zxsim.games.zx.results import COLUMNS, TURNS
+from zxsim.games.zx.results import COLUMNS
 from zxsim.games.zx.table import Table
 from zxsim.games.zx.watch import play_game, record_game, tell
 
@@ -21,9 +22,9 @@ DECKS = ("sakura", "kurone")
 @pytest.mark.parametrize("game", [4, 5])
 def test_the_game_is_that_of_the_match(bots, game):
     prepared = prepare(*map(load_deck, DECKS), bots=bots)
-    results = np.zeros((1, len(COLUMNS)), np.int32)
-    play_games(prepared, 3, game, results, np.zeros((2, TURNS, 3), np.int64))
-    row = dict(zip(COLUMNS, results[0].tolist(), strict=True))
+    results = np.zeros((2, len(COLUMNS)), np.int32)  # pairs are played as a whole
+    play_games(prepared, 3, game & ~1, results, np.zeros((CELLS, 5), np.int64))
+    row = dict(zip(COLUMNS, results[game & 1].tolist(), strict=True))
     table = play_game(Table.start(*DECKS, seed=3, game=game), bots, game & 1)
     S = table.board.S
     assert (S["turn"], S["decisions"]) == (row["turns"], row["decisions"])
