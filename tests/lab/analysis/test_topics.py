@@ -44,6 +44,14 @@ def test_intervals_are_by_pair(play):
     assert (row["low"], row["high"]) == pytest.approx((expected.low, expected.high))
 
 
+def test_what_never_happened_may_still_have_been_possible():
+    never = Moments(100, 0, 8000, 0, 0, 700_000)
+    rarely = Moments(100, 992, 8000, 0, 0, 0)  # in thousandths: one hit expected
+    share, theory, error = topics.measure_distance(never, rarely)
+    assert (share, theory) == (0, pytest.approx(0.000124))
+    assert error == pytest.approx(np.sqrt(8000 * theory) / 8000, rel=1e-3)
+
+
 def test_worth_is_the_win_rate_with_less_the_one_without(play):
     results, view = play("0", "1", pairs=500)
     frame = topics.contrast_by_deck(results, view, "win lucky", "win unlucky")

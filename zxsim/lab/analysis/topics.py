@@ -124,11 +124,13 @@ def measure_distance(found: Moments, expected: Moments) -> tuple[float, float, f
     """Share found, share expected (hits in thousandths), and the standard error of their difference.
 
     Both count the same tries of the same pairs, so the error is that of the hits alone given the odds: the
-    variance between pairs of hits about their share.
+    variance between pairs of hits about their share, and no less than independent tries of these odds have
+    (where next to none hits, the sample may show no variance at all).
     """
     share, theory = found.part / found.whole, expected.part / expected.whole / 1000
     residual = found.part_part - 2 * share * found.part_whole + share * share * found.whole_whole
-    return share, theory, sqrt(max(residual, 0.0)) / found.whole
+    independent = found.whole * theory * (1 - theory)
+    return share, theory, sqrt(max(residual, independent)) / found.whole
 
 
 def _tell(results: Results, table: Any, moments: Moments) -> dict[str, float]:
