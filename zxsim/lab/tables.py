@@ -5,6 +5,7 @@ from itertools import product
 from math import prod
 from typing import TYPE_CHECKING, Any, Protocol
 
+from zxsim.core.cells import POINTS
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.statistics.intervals import Moments, estimate_quotient, estimate_ratio
 from zxsim.lab.sums import Integers
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 WIN = "win"
 CARD = "card"
 SIDES = ("a", "b")
-POINTS = 2  # tries of a game in a table of wins: a draw is worth one, so that points are whole numbers
 
 
 class Axis(Protocol):

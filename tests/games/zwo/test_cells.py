@@ -4,18 +4,12 @@ from itertools import pairwise
 
 import pytest
 
-from zxsim.games.zwo.cells import CARDS, CELLS, TABLES, TURNS, Axis, Table
+from zxsim.games.zwo.cells import CARDS, CELLS, TABLES, TURNS
 
 
 def test_cells_are_numbered_through():
     numbers = [n for table in TABLES.values() for n in range(table.first, table.first + table.cells)]
     assert numbers == list(range(CELLS))
-
-
-def test_a_table_has_a_cell_for_every_combination():
-    axes = Axis("side", ("a", "b")), Axis("turn", ("1", "2", "3+"))
-    table = Table("x", axes, "share", "tries", "hits", "X", first=10)
-    assert (table.shape, table.cells) == ((2, 3), 6)
 
 
 @pytest.mark.parametrize("table", TABLES.values(), ids=lambda table: table.name)

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from zxsim.core.cells import Table
 from zxsim.core.topics import Topic
-from zxsim.games.zwo.cells import CELLS, TABLES, Table
+from zxsim.games.zwo.cells import CELLS, TABLES
 from zxsim.games.zwo.results import COLUMNS
 from zxsim.games.zwo.state import Reason
 from zxsim.games.zwo.topics import TOPICS

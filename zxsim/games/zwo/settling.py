@@ -1,7 +1,8 @@
 """The end of a game and of a pair: what the game was good for, and the sums of the pair's cells."""
 
+from zxsim.core.cells import POINTS
 from zxsim.core.jit import kernel
-from zxsim.games.zwo.cells import CARDS, LENGTHS, MOST_AHEAD, POINTS, TABLES, TURNS
+from zxsim.games.zwo.cells import CARDS, LENGTHS, MOST_AHEAD, TABLES, TURNS
 from zxsim.games.zwo.results import SIDE
 from zxsim.games.zwo.rules.counting import add, cell_of, own_turn
 from zxsim.games.zwo.state import COPIES, SEAT_COPIES

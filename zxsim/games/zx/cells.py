@@ -1,8 +1,6 @@
 """What is counted over many games beyond their rows: tables whose cells are ratios, numbered through."""
 
-from dataclasses import dataclass, replace
-from math import prod
-
+from zxsim.core.cells import Axis, Table, count_up, number_tables
 from zxsim.games.zx.state import SEAT_COPIES
 
 TURNS = 15  # own turns told apart; the last takes all later ones
@@ -13,46 +11,6 @@ LIFE_LEFT = 4
 MOST_AHEAD = 4  # Life cards
 CARDS = SEAT_COPIES
 PER_MILLE = 1000
-POINTS = 2  # tries of a game in a win cell: a win hits both, a draw one
-
-
-@dataclass(frozen=True)
-class Axis:
-    """values: in order. The last one of an axis without end finishes with "+" and takes all beyond it."""
-
-    name: str
-    values: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Table:
-    """Cells in row-major order from number `first` on.
-
-    what: "share" (hits are some of the tries), "mean" (hits / tries may be any number), or "win" (tries are
-    2 a game, hits the points of the side: win 2, draw 1). tries, hits: words for what is counted.
-    """
-
-    name: str
-    axes: tuple[Axis, ...]
-    what: str
-    tries: str
-    hits: str
-    title: str
-    first: int = 0
-
-    @property
-    def shape(self) -> tuple[int, ...]:
-        """Values of each axis."""
-        return tuple(len(axis.values) for axis in self.axes)
-
-    @property
-    def cells(self) -> int:
-        """How many there are."""
-        return prod(self.shape)
-
-
-def _count_up(last: int) -> tuple[str, ...]:
-    return (*(str(n) for n in range(1, last)), f"{last}+")
 
 
 def _differences() -> tuple[str, ...]:
@@ -61,8 +19,8 @@ def _differences() -> tuple[str, ...]:
 
 
 SIDE = Axis("side", ("a", "b"))
-TURN = Axis("turn", _count_up(TURNS))
-CHARGE = Axis("charge", _count_up(CHARGE_CARDS))
+TURN = Axis("turn", count_up(TURNS))
+CHARGE = Axis("charge", count_up(CHARGE_CARDS))
 ODDS_BIN = Axis("odds", tuple(f"{100 * n // ODDS}-{100 * (n + 1) // ODDS} %" for n in range(ODDS)))
 LEFT = Axis("life left", ("3+", "2", "1", "0"))
 DIFFERENCE = Axis("life difference", _differences())
@@ -78,7 +36,7 @@ OUTCOME = Axis(
     ),
 )
 WHAT = Axis("what", ("resources", "charge", "hand", "squares", "attacks", "player hits", "cards played"))
-LENGTH = Axis("turns", _count_up(LENGTHS))
+LENGTH = Axis("turns", count_up(LENGTHS))
 CARD = Axis("card", tuple(str(n) for n in range(CARDS)))
 
 _BY_TURN = (SIDE, TURN)
@@ -131,15 +89,7 @@ _TABLES = (
 )
 
 
-def _number(tables: tuple[Table, ...]) -> dict[str, Table]:
-    numbered, first = {}, 0
-    for table in tables:
-        numbered[table.name] = replace(table, first=first)
-        first += table.cells
-    return numbered
-
-
-TABLES = _number(_TABLES)
+TABLES = number_tables(_TABLES)
 """All tables by name, in the order of their cells."""
 
 CELLS = sum(table.cells for table in TABLES.values())

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from zxsim.core.cells import Table
 from zxsim.core.topics import Topic
-from zxsim.games.zx.cells import CELLS, TABLES, Table
+from zxsim.games.zx.cells import CELLS, TABLES
 from zxsim.games.zx.results import COLUMNS
 from zxsim.games.zx.state import Reason
 from zxsim.games.zx.topics import TOPICS

@@ -1,7 +1,8 @@
 """The end of a game and of a pair: what the game was good for, and the sums of the pair's cells."""
 
+from zxsim.core.cells import POINTS
 from zxsim.core.jit import kernel
-from zxsim.games.zx.cells import CARDS, LENGTHS, MOST_AHEAD, POINTS, TABLES, TURNS
+from zxsim.games.zx.cells import CARDS, LENGTHS, MOST_AHEAD, TABLES, TURNS
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.sight import Mark
 from zxsim.games.zx.rules.tallying import add, cell_of, close_turn, own_turn
