@@ -1,5 +1,9 @@
 """Many games in one call: rows, sums, and nothing that depends on how games are cut."""
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -77,3 +81,16 @@ def test_start_plays_up_to_the_first_question():
     assert kernel.options(S, M, W) == 2
     kernel.advance(S, M, W, None, int(W["choice"][0]))
     assert S["mulligan"].sum() == 1
+
+
+@pytest.mark.compiled
+def test_nothing_is_read_after_it_was_freed():
+    """glibc overwrites what is freed; a record that outlives its array would then hold rubbish."""
+    code = "import zxsim; print(zxsim.match('sakura', 'kurone', pairs=20, jobs=1).digest)"
+    plain, overwritten = (
+        subprocess.run(
+            [sys.executable, "-c", code], env=os.environ | more, capture_output=True, text=True, check=True
+        ).stdout
+        for more in ({}, {"MALLOC_PERTURB_": "165", "MALLOC_TRIM_THRESHOLD_": "65536"})
+    )
+    assert overwritten == plain

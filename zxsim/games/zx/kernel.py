@@ -69,7 +69,9 @@ def play_games(prepared, run_seed, first_game, results, tally):
         if swapped:
             close_pair(work[0])
             end_pair(work[0], tally)
-    end_chunk(work[0], tally)
+        # Inside the loop: a record holds no reference, and an array is freed after its last use by name.
+        if i == results.shape[0] - 1:
+            end_chunk(work[0], tally)
 
 
 @entry

@@ -102,21 +102,31 @@ class Cluster(Pool):
 
     def _check_workers(self) -> None:
         """Before anything is played, every worker must be able to play the same."""
-        found = {
-            address: self._client.submit(check, self._order.digest, workers=[address], pure=False)
-            for address in self._client.nthreads()
-        }
-        try:
-            with self._client.as_current():
-                wait(list(found.values()), timeout=CHECK_SECONDS)
-        except TimeoutError:
-            raise EnvironmentFault(f"The cluster's workers do not answer within {CHECK_SECONDS} s.") from None
-        for address, future in found.items():
+        for address, future in self._ask_workers().items():
             if future.status != "finished":
                 raise EnvironmentFault(f"Worker {address} cannot start: {future.exception()}")
             refusal = future.result()
             if refusal:
                 raise EnvironmentFault(f"Worker {address} has {refusal.what}: make them the same.")
+
+    def _ask_workers(self) -> dict[str, Any]:
+        """A finished answer of every worker there is.
+
+        Registration restarts workers: those that are gone meanwhile are not waited for, new ones are asked.
+        """
+        asked: dict[str, Any] = {}
+        end = time.monotonic() + CHECK_SECONDS
+        while time.monotonic() < end:
+            asked = {
+                address: asked.get(address)
+                or self._client.submit(check, self._order.digest, workers=[address], pure=False)
+                for address in self._client.nthreads()
+            }
+            if asked and all(future.done() for future in asked.values()):
+                return asked
+            with suppress(TimeoutError), self._client.as_current():
+                wait(list(asked.values()), timeout=1)
+        raise EnvironmentFault(f"The cluster's workers do not answer within {CHECK_SECONDS} s.")
 
 
 def start_cluster(jobs: int) -> LocalCluster:
