@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 FORMS = (".csv", ".parquet")
 # A spreadsheet takes a cell that begins like this for a formula and carries it out.
-FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
 
 
 def check_form(path: Path) -> None:

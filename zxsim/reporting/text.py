@@ -3,7 +3,8 @@
 import unicodedata
 from collections.abc import Iterable
 
-TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+from zxsim.lab.plan.texts import TURNING
+
 REPLACED = ("Cc", "Cf", "Cs", "Co", "Cn")
 MARK = "\N{REPLACEMENT CHARACTER}"
 

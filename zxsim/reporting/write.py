@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from zxsim.core.errors import EnvironmentFault
+from zxsim.lab.export import defuse
 from zxsim.reporting.blocks import Picture, Report, Table
 from zxsim.reporting.html import draw, render
 from zxsim.reporting.style import to_png
-
-# A spreadsheet takes a cell that begins like this for a formula and carries it out.
-FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
 
 
 def write_report(report: Report, folder: Path, form: str = "html") -> Path:
@@ -65,10 +63,4 @@ def put(path: Path, data: bytes) -> Path:
 
 def to_csv(frame: Any) -> bytes:
     """UTF-8 with a line a row; texts that a spreadsheet would take for formulas get a quotation mark."""
-
-    def quote(value: object) -> object:
-        return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA_STARTS) else value
-
-    texts = [name for name in frame.columns if frame[name].dtype.kind not in "iufb"]
-    quoted = frame.assign(**{name: frame[name].map(quote) for name in texts})
-    return bytes(quoted.to_csv(index=False, lineterminator="\n").encode())
+    return bytes(defuse(frame).to_csv(index=False, lineterminator="\n").encode())
