@@ -96,11 +96,10 @@ def prepare(deck_a, deck_b, bots, options):
     return deck_a, deck_b, int(options.get("sulk", 0))
 
 
-def play_games(prepared, run_seed, first_game, results, tally):
-    for i in range(len(results)):
-        game = first_game + i
-        if game % 2 == 0:
-            luck = np.random.default_rng([int(run_seed) % 2**64, game // 2]).integers(0, LUCK, 2)
+def play_games(prepared, run_seed, games, results, tally, examined):
+    for i, game in enumerate(games.tolist()):
+        luck = np.random.default_rng([int(run_seed) % 2**64, game // 2]).integers(0, LUCK, 2)
+        if game % 2 == 0 or i == 0:
             cells = np.zeros((LABELS.cells, 2), np.int64)
         play_game(prepared, game % 2, luck, results[i], cells)
         if game % 2:
@@ -145,4 +144,5 @@ TOY = Game(
     update=None,
     play_games=play_games,
     labels=LABELS,
+    tuning=None,
 )

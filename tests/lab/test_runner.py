@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 from toy import LABELS, TOY
 
+from zxsim.core.game import NOT_EXAMINED
 from zxsim.lab.chunk import BLOCK_PAIRS
 from zxsim.lab.runner import count_cores, play, warm
 
@@ -13,7 +14,7 @@ def naive_play(games):
     """One pair after the other, each on its own."""
     rows, tally = np.zeros((games, 9), np.int32), np.zeros((LABELS.cells, 5), np.int64)
     for game in range(0, games, 2):
-        TOY.play_games(PREPARED, 5, game, rows[game : game + 2], tally)
+        TOY.play_games(PREPARED, 5, np.array([game, game + 1]), rows[game : game + 2], tally, NOT_EXAMINED)
     return rows, tally
 
 

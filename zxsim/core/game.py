@@ -6,7 +6,13 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
+import numpy as np
+
 from zxsim.core.errors import InputError
+from zxsim.core.tuning import Tuning
+
+NOT_EXAMINED = np.zeros((0, 2), np.int64)
+"""For `play_games`, where nobody asks which deck slots mattered."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +24,7 @@ class Game:
     prepare: decks -> tables that `play_games` takes. remarks: (decks, options) -> sentences that every
     result of these decks must carry. new_game, choices, update: compiled, for one game.
     play_games: compiled `entry`, for many. labels: names of result columns and other numbers; the columns
-    begin WINNER, TURNS, FIRST_SEAT.
+    begin WINNER, TURNS, FIRST_SEAT. tuning: deck slots and what may lie in them.
     """
 
     name: str
@@ -31,6 +37,7 @@ class Game:
     update: Callable[..., Any]
     play_games: Callable[..., Any]
     labels: Any
+    tuning: Tuning
 
 
 def list_names():

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from zxsim.core.game import Game
+from zxsim.core.game import NOT_EXAMINED, Game
 from zxsim.core.rng import pack_seed
 from zxsim.lab.chunk import BLOCK_PAIRS
 from zxsim.lab.rows import Rows
@@ -25,7 +25,8 @@ def play_block(game: Game, prepared: Any, seed: int, first_pair: int, rows: Rows
     rows: int32 [games, columns], filled. tally: int64 [cells, 5], see `tables`.
     """
     tally = np.zeros((game.labels.cells, CELL_SUMS), np.int64)
-    game.play_games(prepared, pack_seed(seed), 2 * first_pair, rows, tally)
+    games = np.arange(2 * first_pair, 2 * first_pair + len(rows))
+    game.play_games(prepared, pack_seed(seed), games, rows, tally, NOT_EXAMINED)
     return tally
 
 

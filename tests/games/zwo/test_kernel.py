@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from zxsim.core.game import NOT_EXAMINED
 from zxsim.games.zwo import kernel
 from zxsim.games.zwo.cells import CELLS, TABLES
 from zxsim.games.zwo.deck import load_deck
@@ -19,7 +20,7 @@ def prepared():
 
 def play(prepared, first, n, seed=5):
     results, tally = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((CELLS, 5), np.int64)
-    kernel.play_games(prepared, seed, first, results, tally)
+    kernel.play_games(prepared, seed, np.arange(first, first + n), results, tally, NOT_EXAMINED)
     return results, tally
 
 

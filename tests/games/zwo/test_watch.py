@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from zxsim.core.errors import InputError
+from zxsim.core.game import NOT_EXAMINED
 from zxsim.games.zwo.cells import CELLS
 from zxsim.games.zwo.deck import load_deck
 from zxsim.games.zwo.kernel import play_games
@@ -23,7 +24,7 @@ DECKS = ("rush", "graves")
 def test_the_game_is_that_of_the_match(bots, game):
     prepared = prepare(*map(load_deck, DECKS), bots=bots)
     results = np.zeros((1, len(COLUMNS)), np.int32)
-    play_games(prepared, 3, game, results, np.zeros((CELLS, 5), np.int64))
+    play_games(prepared, 3, np.array([game]), results, np.zeros((CELLS, 5), np.int64), NOT_EXAMINED)
     row = dict(zip(COLUMNS, results[0].tolist(), strict=True))
     table = play_game(Table.start(*DECKS, seed=3, game=game), bots, game & 1)
     S = table.board.S

@@ -7,6 +7,7 @@ import sys
 import numpy as np
 import pytest
 
+from zxsim.core.game import NOT_EXAMINED
 from zxsim.games.zx import kernel
 from zxsim.games.zx.cells import CELLS, TABLES
 from zxsim.games.zx.deck import load_deck
@@ -23,7 +24,7 @@ def prepared():
 
 def play(prepared, first, n, seed=5):
     results, tally = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((CELLS, 5), np.int64)
-    kernel.play_games(prepared, seed, first, results, tally)
+    kernel.play_games(prepared, seed, np.arange(first, first + n), results, tally, NOT_EXAMINED)
     return results, tally
 
 

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from zxsim.core.errors import InputError
+from zxsim.core.game import NOT_EXAMINED
 from zxsim.games.zx.cells import CELLS
 from zxsim.games.zx.deck import load_deck
 from zxsim.games.zx.kernel import play_games
@@ -23,7 +24,8 @@ DECKS = ("sakura", "kurone")
 def test_the_game_is_that_of_the_match(bots, game):
     prepared = prepare(*map(load_deck, DECKS), bots=bots)
     results = np.zeros((2, len(COLUMNS)), np.int32)  # pairs are played as a whole
-    play_games(prepared, 3, game & ~1, results, np.zeros((CELLS, 5), np.int64))
+    games = np.array([game & ~1, game | 1])
+    play_games(prepared, 3, games, results, np.zeros((CELLS, 5), np.int64), NOT_EXAMINED)
     row = dict(zip(COLUMNS, results[game & 1].tolist(), strict=True))
     table = play_game(Table.start(*DECKS, seed=3, game=game), bots, game & 1)
     S = table.board.S

@@ -18,8 +18,8 @@ def test_sound_results_pass_every_check(play):
 def test_an_engine_that_favours_a_side_fails(play, monkeypatch):
     results, _ = play("0", "1")
 
-    def favour(prepared, run_seed, first_game, results, tally):
-        TOY.play_games(prepared, run_seed, first_game, results, tally)
+    def favour(prepared, run_seed, games, results, *counted):
+        TOY.play_games(prepared, run_seed, games, results, *counted)
         results[::3, 0] = 0
 
     monkeypatch.setattr(type(results.setup), "plug", replace(TOY, play_games=favour))

@@ -28,10 +28,11 @@ class Deck:
     main: dict[str, int]
     note: str = ""
     path: str = field(default="", compare=False)
+    slots: tuple[str, ...] = ()  # the cards in an order of its own, see `list_copies`
 
     def content(self) -> tuple:
         """What is played, whatever the deck is called: equal for equal decks, hashable."""
-        return tuple(sorted(self.main.items()))
+        return (tuple(sorted(self.main.items())), self.slots)
 
     def __hash__(self) -> int:
         return hash(self.content())
@@ -62,9 +63,12 @@ class Deck:
 def list_copies(deck: Deck, pool: Pool) -> list[str]:
     """The numbers of the 50 cards in canonical order: zombies, then events, by cost and number.
 
-    Equal decks give equal lists, in whatever order their files are written.
+    Equal decks give equal lists, in whatever order their files are written. A variant of another deck keeps
+    that one's order.
     """
-    return sorted(Counter(deck.main).elements(), key=lambda number: _role(pool.find(number)))
+    return list(deck.slots) or sorted(
+        Counter(deck.main).elements(), key=lambda number: _role(pool.find(number))
+    )
 
 
 def built_in_decks() -> list[str]:

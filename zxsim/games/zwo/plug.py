@@ -17,6 +17,7 @@ from zxsim.games.zwo.law import Broken, broken_rules
 from zxsim.games.zwo.options import parse_options
 from zxsim.games.zwo.pool import list_remarks
 from zxsim.games.zwo.pool import prepare as prepare_matchup
+from zxsim.games.zwo.tuning import TUNING
 
 
 class Prepared(NamedTuple):
@@ -67,4 +68,5 @@ GAME = Game(
     update=kernel.advance,
     play_games=kernel.play_games,
     labels=LABELS,
+    tuning=TUNING,
 )

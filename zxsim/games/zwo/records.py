@@ -30,6 +30,7 @@ _CARD = (
     "statics",
     "timing",  # bits of Timing, of an event
     "bonus",  # bot's estimate of its abilities, in points
+    "key",  # a number that goes with the card's own, whatever else is in the matchup
 )
 _ABILITY = (
     "kind",

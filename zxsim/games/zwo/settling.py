@@ -4,7 +4,7 @@ from zxsim.core.cells import POINTS
 from zxsim.core.jit import kernel
 from zxsim.games.zwo.cells import CARDS, LENGTHS, MOST_AHEAD, TABLES, TURNS
 from zxsim.games.zwo.results import SIDE
-from zxsim.games.zwo.rules.counting import add, cell_of, own_turn
+from zxsim.games.zwo.rules.counting import EXAMINED, add, cell_of, own_turn
 from zxsim.games.zwo.state import COPIES, SEAT_COPIES
 
 SIDE_COLUMNS = len(SIDE)
@@ -15,6 +15,7 @@ CARD_OPENING = TABLES["card opening"].first
 CARD_TABLES = 3  # in the order of the marks, from CARD_OPENING on
 DIFFERENCES = 2 * MOST_AHEAD + 1
 DRAW = 2
+SLOTS = 62  # what fits into the bits of a whole number
 
 
 @kernel
@@ -28,6 +29,17 @@ def begin_game(W, swapped):
             W["tally"]["ahead"][seat, turn] = 0
     for copy in range(COPIES):
         W["tally"]["marks"][copy] = 0
+
+
+@kernel
+def list_examined(M, W, seat):
+    """Bits of the deck slots of a seat whose card mattered; the main deck is among the first SLOTS."""
+    first = 1 + seat * SEAT_COPIES
+    slots = 0
+    for i in range(min(M["copies"][seat], SLOTS)):
+        if W["tally"]["marks"][first + i] & EXAMINED:
+            slots |= 1 << i
+    return slots
 
 
 @kernel

@@ -11,7 +11,7 @@ from typing import Any
 
 from zxsim.core.errors import InputError
 from zxsim.games.zx.cards import Pool, load_pool
-from zxsim.games.zx.listing import list_copies, list_numbers
+from zxsim.games.zx.listing import Copies, list_copies, list_numbers
 from zxsim.games.zx.lists.code import FOUND
 from zxsim.games.zx.lists.reading import decode, is_deck_file, read_decks
 from zxsim.games.zx.lists.writing import quote
@@ -44,12 +44,13 @@ class Deck:
     source: str = ""
     player_name_ja: str = ""
     path: str = field(default="", compare=False)
+    slots: Copies = ()  # the main deck in an order of its own, see `listing.list_main`
     doubts: int = field(default=0, compare=False)  # warnings of reading it from a list in another form
 
     def content(self) -> tuple:
         """What is played, whatever the deck is called: equal for equal decks, hashable."""
         cards = tuple(getattr(self, key) for key in CARDS)
-        return (cards, tuple(sorted(self.main.items())), tuple(sorted(self.dynamis.items())))
+        return (cards, tuple(sorted(self.main.items())), tuple(sorted(self.dynamis.items())), self.slots)
 
     def __hash__(self) -> int:
         return hash(self.content())

@@ -8,7 +8,14 @@ from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.engine import new_game, run, update
 from zxsim.games.zx.results import COLUMNS, GAME, SHARED, SIDE
 from zxsim.games.zx.rules.continuous import refresh
-from zxsim.games.zx.settling import begin_game, close_pair, end_chunk, end_game_counts, end_pair
+from zxsim.games.zx.settling import (
+    begin_game,
+    close_pair,
+    end_chunk,
+    end_game_counts,
+    end_pair,
+    list_examined,
+)
 from zxsim.games.zx.state import STATE, Decision, Zone
 from zxsim.games.zx.work import CHOICES, WORK
 
@@ -46,18 +53,21 @@ def _write_row(S, W, results, row, swapped):
 
 
 @entry
-def play_games(prepared, run_seed, first_game, results, tally):
-    """Plays games first_game .. first_game + len(results) - 1.
+def play_games(prepared, run_seed, games, results, tally, examined):
+    """Plays the games of these numbers, int64 [n].
 
     prepared: `plug.Prepared` (tables (2,), bots (2,) by side). results: int32 [n, len(COLUMNS)], filled.
     tally: int64 [CELLS, 5], added to: of each cell of `cells.TABLES`, over pairs, the sums of tries, hits,
-    tries * tries, tries * hits and hits * hits. Game g belongs to pair g // 2; in odd games the decks change
-    seats and therefore luck. Nothing depends on how pairs are cut into chunks.
+    tries * tries, tries * hits and hits * hits; of use only when both games of each pair follow each other.
+    examined: int64 [n, 2] by side, filled: bit i says that something depended on which card lies in deck slot
+    i, a place in `list_copies`, so that with another card there the game might have gone otherwise; with no
+    rows it is left alone. Game g belongs to pair g // 2; in odd games the decks change seats and therefore
+    luck. Nothing depends on which games are played together.
     """
     states = np.zeros(2, STATE)
     work = np.zeros(1, WORK)
     for i in range(results.shape[0]):
-        game = first_game + i
+        game = games[i]
         swapped = game & 1
         states[0] = states[1]
         begin_game(work[0], swapped)
@@ -65,6 +75,9 @@ def play_games(prepared, run_seed, first_game, results, tally):
         new_game(states[0], M, work[0], None, run_seed, game // 2, 0)
         play_out(states[0], M, work[0], None, prepared.bots[swapped], prepared.bots[1 - swapped])
         _write_row(states[0], work[0], results, i, swapped)
+        if examined.shape[0]:
+            for side in range(2):
+                examined[i, side] = list_examined(M, work[0], side ^ swapped)
         end_game_counts(states[0], M, work[0])
         if swapped:
             close_pair(work[0])

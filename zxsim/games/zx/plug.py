@@ -17,6 +17,7 @@ from zxsim.games.zx.law import Broken, broken_rules
 from zxsim.games.zx.options import parse_options
 from zxsim.games.zx.pool import list_remarks
 from zxsim.games.zx.pool import prepare as prepare_matchup
+from zxsim.games.zx.tuning import TUNING
 
 
 class Prepared(NamedTuple):
@@ -65,4 +66,5 @@ GAME = Game(
     update=kernel.advance,
     play_games=kernel.play_games,
     labels=LABELS,
+    tuning=TUNING,
 )

@@ -20,6 +20,7 @@ EXAMINED = TABLES["examined"].first
 CARD_TABLES = 5  # in the order of the bits of Mark, from CARD_OPENING on
 DIFFERENCES = 2 * MOST_AHEAD + 1
 DRAW = 2
+SLOTS = 62  # what fits into the bits of a whole number
 
 
 @kernel
@@ -38,6 +39,17 @@ def begin_game(W, swapped):
     for copy in range(COPIES):
         W["tally"]["marks"][copy] = 0
         W["tally"]["sight"][copy] = 0
+
+
+@kernel
+def list_examined(M, W, seat):
+    """Bits of the deck slots of a seat whose card mattered; the main deck is among the first SLOTS."""
+    first = 1 + seat * SEAT_COPIES
+    slots = 0
+    for i in range(min(M["copies"][seat], SLOTS)):
+        if W["tally"]["marks"][first + i] & Mark.EXAMINED:
+            slots |= 1 << i
+    return slots
 
 
 @kernel

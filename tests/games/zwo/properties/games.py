@@ -4,6 +4,7 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 
+from zxsim.core.game import NOT_EXAMINED
 from zxsim.core.rng import pack_seed
 from zxsim.games.zwo import kernel
 from zxsim.games.zwo.bots.weights import NAMES, make_bot
@@ -26,7 +27,8 @@ def prepare_match(pair, bots, options=None):
 def play_rows(pair, bots, n, seed=1, first=0):
     """Rows of games first .. first + n - 1: int32 [n, len(COLUMNS)]."""
     results = np.zeros((n, len(COLUMNS)), np.int32)
-    kernel.play_games(prepare_match(pair, bots), seed, first, results, np.zeros((CELLS, 5), np.int64))
+    games, tally = np.arange(first, first + n), np.zeros((CELLS, 5), np.int64)
+    kernel.play_games(prepare_match(pair, bots), seed, games, results, tally, NOT_EXAMINED)
     return results
 
 

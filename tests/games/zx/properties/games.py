@@ -4,6 +4,7 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 
+from zxsim.core.game import NOT_EXAMINED
 from zxsim.core.rng import pack_seed
 from zxsim.games.zx import kernel
 from zxsim.games.zx.bots.weights import NAMES, make_bot
@@ -31,7 +32,8 @@ def play_rows(pair, bots, n, seed=1, first=0):
 def play_all(pair, bots, n, seed=1, first=0):
     """Rows of games first .. first + n - 1, and their tally: int64 [CELLS, 5]."""
     results, tally = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((CELLS, 5), np.int64)
-    kernel.play_games(prepare_match(pair, bots), seed, first, results, tally)
+    games = np.arange(first, first + n)
+    kernel.play_games(prepare_match(pair, bots), seed, games, results, tally, NOT_EXAMINED)
     return results, tally
 
 

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from games.zx.properties.games import PAIRS, prepare_match
 
+from zxsim.core.game import NOT_EXAMINED
 from zxsim.core.helper import EntryCompiler, Helper
 from zxsim.games.zx import kernel
 from zxsim.games.zx.cells import CELLS
@@ -24,7 +25,7 @@ def entry():
     """`play_games`, compiled here: nothing can be read off the code that is kept on disk."""
     entry = numba.njit(nogil=True, pipeline_class=EntryCompiler)(kernel.play_games.__wrapped__)
     results, tally = np.zeros((0, len(COLUMNS)), np.int32), np.zeros((CELLS, 5), np.int64)
-    entry(prepare_match(PAIRS[0], ("random", "heuristic")), 1, 0, results, tally)
+    entry(prepare_match(PAIRS[0], ("random", "heuristic")), 1, np.arange(0), results, tally, NOT_EXAMINED)
     return entry
 
 
@@ -70,6 +71,6 @@ def test_code_from_disk_plays_the_same_games(entry):
     results = []
     for play in (entry, kernel.play_games):
         rows, tally = np.zeros((40, len(COLUMNS)), np.int32), np.zeros((CELLS, 5), np.int64)
-        play(prepared, 1, 0, rows, tally)
+        play(prepared, 1, np.arange(40), rows, tally, NOT_EXAMINED)
         results.append((rows.tolist(), tally.tolist()))
     assert results[0] == results[1]

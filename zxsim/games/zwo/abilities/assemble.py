@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from zlib import crc32
 
 import numpy as np
 
@@ -78,6 +79,7 @@ def assemble(cards: Sequence[Card], record: np.void) -> Names:
     names = sorted({card.name for card in cards})
     for number, card in enumerate(cards, 1):
         _write_card(record["card"][number], card, rows)
+        record["card"][number]["key"] = crc32(card.number.encode()) & 0xFFFF
         record["card"][number]["name"] = names.index(card.name) + 1
     record["battle_events"] = int((record["card"]["timing"] & Timing.BATTLE).any())
     return Names(

@@ -49,7 +49,7 @@ def _weigh_zombie(S, M, W, B, copy, seat):
     if is_payable(S, M, W, seat, RESTING, card["cost"], card["cost_colours"]):
         points = worth_of_entering(S, M, B, copy, seat)
         payment = choose_payment(S, M, W, seat, RESTING, card["cost"], card["cost_colours"])
-        propose(W, pack(Verb.PLAY, copy, 0, payment), M["copy_card"][copy], points)
+        propose(W, pack(Verb.PLAY, copy, 0, payment), card["key"], points)
 
 
 @kernel
@@ -60,7 +60,7 @@ def weigh_event(S, M, W, B, copy, seat):
         points = worth_of_program(S, M, B, M["ability"][card["ability"]]["code"], copy, seat)
         points -= B["weight"][Weight.BACKED] * card["cost"] + B["weight"][Weight.CARD]
         payment = choose_payment(S, M, W, seat, BACKING, card["cost"], card["cost_colours"])
-        propose(W, pack(Verb.USE, copy, 0, payment), M["copy_card"][copy], points)
+        propose(W, pack(Verb.USE, copy, 0, payment), card["key"], points)
 
 
 @kernel
@@ -70,7 +70,7 @@ def _weigh_revive(S, M, W, B, copy, seat):
         points = worth_of_card(S, M, B, copy) * B["weight"][Weight.BROKEN] // 100
         points -= B["weight"][Weight.BACKED] * card["revive"]
         payment = choose_payment(S, M, W, seat, BACKING, card["revive"], card["revive_colours"])
-        propose(W, pack(Verb.REVIVE, copy, 0, payment), M["copy_card"][copy], points)
+        propose(W, pack(Verb.REVIVE, copy, 0, payment), card["key"], points)
 
 
 @kernel
@@ -86,7 +86,7 @@ def _weigh_abilities(S, M, W, B, copy, seat):
             if ability["rests"]:
                 points -= B["weight"][Weight.CRITICAL] * card["critical"]
             payment = choose_payment(S, M, W, seat, BACKING, ability["cost"], ability["cost_colours"])
-            propose(W, pack(Verb.ABILITY, copy, ability["index"], payment), M["copy_card"][copy], points)
+            propose(W, pack(Verb.ABILITY, copy, ability["index"], payment), card["key"], points)
 
 
 @kernel

@@ -6,7 +6,7 @@ from zxsim.games.zwo.bots.weights import Weight
 from zxsim.games.zwo.bots.worth import worth_of_fight, worth_of_hit, worth_of_life, worth_of_stage
 from zxsim.games.zwo.rules.asking import pack
 from zxsim.games.zwo.rules.attack import can_attack, can_block
-from zxsim.games.zwo.rules.copies import has_flag
+from zxsim.games.zwo.rules.copies import card_of, has_flag
 from zxsim.games.zwo.rules.selecting import critical_of, power_of
 from zxsim.games.zwo.state import Flag, Verb, Zone
 
@@ -53,7 +53,7 @@ def _weigh_attacks_of(S, M, W, B, copy, is_lethal):
     points = _worst_block(S, M, W, B, copy, hit) - price
     if is_lethal and critical_of(S, M, copy):
         points = LETHAL + hit
-    key = M["copy_card"][copy]
+    key = card_of(M, copy)["key"]
     propose(W, pack(Verb.ATTACK, copy, 0, 0), key, points)
     for zone in range(Zone.UNDEAD, Zone.SPLATTERED + 1):
         target = S["head"][1 - S["seat"], zone]
@@ -61,7 +61,9 @@ def _weigh_attacks_of(S, M, W, B, copy, is_lethal):
             if has_flag(S, target, Flag.REST):
                 fight = worth_of_fight(S, M, B, copy, target, 0, 0)
                 points = _worst_block(S, M, W, B, copy, fight) - price
-                propose(W, pack(Verb.ATTACK, copy, target, 0), key + (M["copy_card"][target] << 8), points)
+                propose(
+                    W, pack(Verb.ATTACK, copy, target, 0), key + (card_of(M, target)["key"] << 16), points
+                )
             target = S["next"][target]
 
 
@@ -103,6 +105,6 @@ def choose_block(S, M, W, B, seat):
             if can_block(S, M, copy):
                 points = -worth_of_fight(S, M, B, attacker, copy, 0, 0) - letting
                 points -= worth_of_stage(S, M, B, copy) * B["weight"][Weight.EXPOSED] // 400
-                propose(W, pack(Verb.BLOCK, copy, 0, 0), M["copy_card"][copy], points)
+                propose(W, pack(Verb.BLOCK, copy, 0, 0), card_of(M, copy)["key"], points)
             copy = S["next"][copy]
     return V["best_choice"]

@@ -96,7 +96,7 @@ def choose_magic(S, M, W, B, seat):
     while copy:
         missing = _needed_colours(S, M, seat, copy) & ~front
         points = needs + _brings(B, card_of(M, copy), missing) - _worth_in_hand(S, M, B, copy, magic)
-        propose(W, pack(Verb.PLACE, copy, 0, 0), M["copy_card"][copy], points)
+        propose(W, pack(Verb.PLACE, copy, 0, 0), card_of(M, copy)["key"], points)
         copy = S["next"][copy]
     missing = _needed_colours(S, M, seat, 0) & ~front
     copy = S["head"][seat, Zone.MAGIC]
@@ -106,7 +106,7 @@ def choose_magic(S, M, W, B, seat):
             key = 0
             if is_known(S, M, copy, seat):
                 points += _brings(B, card_of(M, copy), missing)
-                key = M["copy_card"][copy]
+                key = card_of(M, copy)["key"]
             propose(W, pack(Verb.FRONT, copy, 0, 0), key, points)
         copy = S["next"][copy]
     return V["best_choice"]

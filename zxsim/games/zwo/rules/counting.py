@@ -39,6 +39,8 @@ HITS_BY_TURN, BLOCKS_BY_TURN, DAMAGE_BY_TURN = (
 
 OPENING, DRAWN, PLAYED_CARD = 1, 2, 4
 """Marks of a copy, in the order of the tables by card."""
+EXAMINED = 8
+"""It has left the deck: something depended on which card it is. Nothing looks at cards in the deck."""
 
 
 @kernel

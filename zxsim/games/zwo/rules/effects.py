@@ -5,7 +5,7 @@ from zxsim.core.trace import note
 from zxsim.games.zwo.notes import Note
 from zxsim.games.zwo.rules.asking import ask, copy_in, take_answer
 from zxsim.games.zwo.rules.copies import is_on_field, owner
-from zxsim.games.zwo.rules.counting import EFFECT_DAMAGE, count
+from zxsim.games.zwo.rules.counting import EFFECT_DAMAGE, EXAMINED, count, mark
 from zxsim.games.zwo.rules.magic import turn_back, turn_front
 from zxsim.games.zwo.rules.selecting import find, holds
 from zxsim.games.zwo.rules.setup import draw_cards
@@ -66,12 +66,13 @@ def _hit_players(S, W, T, seat, whom, amount):
 
 
 @kernel
-def _place_top(S, M, T, seat, n, flags):
+def _place_top(S, M, W, T, seat, n, flags):
     """ZWO-4.1: cards from the top of the deck to the Magic Area; nobody looks at those that come Back."""
     for _ in range(n):
         copy = S["head"][seat, Zone.DECK]
         if copy:
             move(S, M, T, copy, Zone.MAGIC, flags)
+            mark(W, copy, EXAMINED)
 
 
 @kernel
@@ -146,7 +147,7 @@ def _act_on_players(S, M, W, T, code):
     elif op == Op.HIT:
         _hit_players(S, W, T, seat, code["a"], code["amount"])
     else:
-        _place_top(S, M, T, seat, code["amount"], code["a"])
+        _place_top(S, M, W, T, seat, code["amount"], code["a"])
 
 
 @kernel

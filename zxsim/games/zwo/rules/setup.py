@@ -6,7 +6,7 @@ from zxsim.core.trace import note
 from zxsim.games.zwo.notes import Note
 from zxsim.games.zwo.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zwo.rules.copies import link, unlink
-from zxsim.games.zwo.rules.counting import DRAWN, OPENING, mark
+from zxsim.games.zwo.rules.counting import DRAWN, EXAMINED, OPENING, mark
 from zxsim.games.zwo.state import LIFE, SEAT_COPIES, Decision, Phase, Verb, Zone
 from zxsim.games.zwo.work import FIRST_PLAYER, SHUFFLE
 
@@ -42,8 +42,7 @@ def draw_cards(S, W, T, seat, n):
             unlink(S, copy)
             link(S, copy, Zone.HAND)
             note(T, Note.MOVE, copy, Zone.DECK, Zone.HAND, 0, 0, 0)
-            if S["turn"]:
-                mark(W, copy, DRAWN)
+            mark(W, copy, EXAMINED | (DRAWN if S["turn"] else 0))
 
 
 @kernel

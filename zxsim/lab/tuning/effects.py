@@ -1,0 +1,41 @@
+"""What a change is worth: the mean difference of paired scores, and how much pairing saved."""
+
+import math
+
+import numpy as np
+
+from zxsim.lab.statistics.estimate import LEVEL, Estimate
+from zxsim.lab.statistics.intervals import Moments, estimate_mean
+from zxsim.lab.statistics.sequences import estimate_mean_anytime
+
+Floats = np.typing.NDArray[np.float64]
+
+PLANNED = 2_000
+"""Pairs at which an interval that may be looked at again and again is narrowest."""
+
+
+def estimate_effect_anytime(differences: Floats, level: float = LEVEL, planned: int = PLANNED) -> Estimate:
+    """Mean of differences of paired scores, float64 [pairs], each from -1 to 1; true at every look."""
+    n = len(differences)
+    return estimate_mean_anytime(
+        n, float(differences.sum()), float(differences @ differences), count_moved(differences), planned, level=level
+    )
+
+
+def estimate_effect(differences: Floats, level: float = LEVEL) -> Estimate:
+    """The same for a number of pairs that was fixed beforehand: Student's interval by pair."""
+    return estimate_mean(Moments.of(differences), level)
+
+
+def count_moved(differences: Floats) -> int:
+    """How many differ from the commonest one: with few of them the variance is not known yet."""
+    if not len(differences):
+        return 0
+    return len(differences) - int(np.unique(differences, return_counts=True)[1].max())
+
+
+def measure_variance_ratio(scores: Floats, others: Floats) -> float:
+    """How many times as many independent games would be needed for the same error: variance of the difference
+    of independent pairs over that of these. NaN when they never differ."""
+    paired = float(np.var(scores - others))
+    return (float(np.var(scores)) + float(np.var(others))) / paired if paired > 0 else math.nan
