@@ -1,7 +1,5 @@
 """Experiment files: TOML in, a plan out, and each mistake in words."""
 
-import os
-import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
@@ -10,37 +8,20 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from zxsim.core.errors import InputError
+from zxsim.lab.files import find_beside, read_toml
 from zxsim.lab.plan.plan import Plan, Until, Variant
 
-MOST_BYTES = 1_000_000
 LONGEST_KEY = 40  # of an unknown one: what is shown
 MODELS: dict[str, type[BaseModel]] = {"until": Until, "variants": Variant}
 
 
 def load_plan(path: Path) -> Plan:
     """The plan of a file. Deck files are looked for beside it, too."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except FileNotFoundError:
-        raise InputError(f"There is no experiment file {str(path)!r}.") from None
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror}.") from None
-    if len(data) > MOST_BYTES:
-        raise InputError(f"{path}: too long; an experiment file has at most {MOST_BYTES:,} bytes.")
-    try:
-        told = tomllib.loads(data.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise InputError(f"{path}: not UTF-8 text (byte {error.start}).") from None
-    except tomllib.TOMLDecodeError as error:
-        raise InputError(f"{path}: not valid TOML: {error}.") from None
-    except (RecursionError, ValueError) as error:
-        what = "nested too deeply" if isinstance(error, RecursionError) else "a number is too long"
-        raise InputError(f"{path}: {what}.") from None
+    told = read_toml(path, "experiment file")
     told.setdefault("name", path.stem)
     for key in ("decks", "field"):
         if isinstance(told.get(key), list):
-            told[key] = [_find_beside(deck, path.parent) for deck in told[key]]
+            told[key] = [find_beside(deck, path.parent) for deck in told[key]]
     return make_plan(told, str(path))
 
 
@@ -72,10 +53,3 @@ def _name_unknown(place: list[Any]) -> str:
     hint = f"did you mean {near[0]!r}?" if near else f"keys: {', '.join(keys)}."
     table = f" in {place[0]}" if len(place) > 1 else ""
     return f"unknown key {told!r}{table}; {hint}"
-
-
-def _find_beside(deck: Any, folder: Path) -> Any:
-    """A deck file named relative to the experiment file."""
-    if isinstance(deck, str) and os.path.isfile(folder / deck):  # no error, however long the name
-        return str(folder / deck)
-    return deck
