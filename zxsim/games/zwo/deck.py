@@ -135,7 +135,7 @@ def _read(mapping: Mapping[str, Any], where: str, pool: Pool) -> Deck:
             raise InputError(f"{where}: unknown key {key!r}. {hint}")
     if "main" not in mapping:
         raise InputError(f'{where}: there are no cards. Add a table [main] with lines such as "HZ-001" = 4.')
-    texts = {"name": Path(where).stem}
+    texts: dict[str, Any] = {"name": Path(where).stem}
     for key in TEXTS:
         if key in mapping:
             if not isinstance(mapping[key], str):

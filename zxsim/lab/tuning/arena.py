@@ -59,7 +59,7 @@ class Arena:
 
     plug: Game
     base: Variant
-    field: Sequence[Opponent]
+    opponents: Sequence[Opponent]
     bots: tuple[str, str]
     options: Mapping[str, Any]
     jobs: int = 0
@@ -73,7 +73,7 @@ class Arena:
     _lock: Any = field(default_factory=threading.Lock)
 
     def __post_init__(self) -> None:
-        self._examined = np.zeros((len(self.field), 0), np.int64)
+        self._examined = np.zeros((len(self.opponents), 0), np.int64)
 
     def play(self, variants: Sequence[Variant], pairs: int) -> None:
         """Know the first `pairs` pairs of each variant against each opponent; the base's, too."""
@@ -86,7 +86,7 @@ class Arena:
         return (points[:, ::2] + points[:, 1::2]) / 4
 
     def total(self, variant: Variant, pairs: int) -> Floats:
-        """Scores against the field, float64 [pairs]: of pair i against each opponent, weighted by its share."""
+        """Scores against the field, float64 [pairs]: those of pair i against all, weighted by share."""
         return self.shares @ self.scores(variant, pairs)
 
     def count_pairs(self, variant: Variant) -> int:
@@ -97,19 +97,19 @@ class Arena:
         """Let go of variants that are out of the race."""
         for variant in variants:
             self._points.pop(variant, None)
-            for k in range(len(self.field)):
+            for k in range(len(self.opponents)):
                 self._prepared.pop((variant, k), None)
 
     @property
     def shares(self) -> Floats:
         """Of the opponents, float64 [opponents]."""
-        return np.array([opponent.share for opponent in self.field])
+        return np.array([opponent.share for opponent in self.opponents])
 
     @property
     def skipped_share(self) -> float:
         """Of the variants' games, how many were the base's."""
         pairs = self.count_pairs(self.base)
-        known = self.games + self.skipped - 2 * pairs * len(self.field)
+        known = self.games + self.skipped - 2 * pairs * len(self.opponents)
         return self.skipped / known if known else 0.0
 
     def _play(self, variants: Sequence[Variant], pairs: int) -> None:
@@ -122,25 +122,27 @@ class Arena:
         if not tasks:
             return
         parallel = Parallel(self.jobs or count_cores(), backend="threading", return_as="generator")
-        for task, (played, unfinished) in zip(tasks, parallel(delayed(self._play_task)(t) for t in tasks), strict=True):
+        for task, (played, unfinished) in zip(
+            tasks, parallel(delayed(self._play_task)(t) for t in tasks), strict=True
+        ):
             self.games += played
             self.skipped += 2 * task.pairs - played
             self.unfinished += unfinished
             self.progress(2 * task.pairs)
 
     def _make_room(self, variant: Variant, pairs: int) -> None:
-        known = self._points.get(variant, np.zeros((len(self.field), 0), np.int8))
+        known = self._points.get(variant, np.zeros((len(self.opponents), 0), np.int8))
         self._points[variant] = _widen(known, 2 * pairs)
         if variant is self.base:
             self._examined = _widen(self._examined, 2 * pairs)
 
     def _cut(self, variant: Variant, first: int, end: int) -> Iterator[Task]:
-        for opponent in range(len(self.field)):
+        for opponent in range(len(self.opponents)):
             for start in range(first, end, TASK_PAIRS):
                 yield Task(variant, opponent, start, min(TASK_PAIRS, end - start))
 
     def _play_task(self, task: Task) -> tuple[int, int]:
-        """Fills the points of the task; returns how many games were played, and how many of these unfinished."""
+        """Fills in the points; returns how many games were played, and how many of these unfinished."""
         is_base = task.variant is self.base
         games = np.arange(2 * task.first, 2 * (task.first + task.pairs))
         points, masks = self._points[task.variant][task.opponent], self._examined[task.opponent]
@@ -159,7 +161,7 @@ class Arena:
 
     def _run(self, task: Task, games: Integers, examined: Integers) -> Integers:
         """Winners of the games."""
-        labels, seed = self.plug.labels, self.field[task.opponent].seed
+        labels, seed = self.plug.labels, self.opponents[task.opponent].seed
         rows = np.zeros((len(games), len(labels.columns)), np.int32)
         tally = np.zeros((labels.cells, CELL_SUMS), np.int64)
         self.plug.play_games(self._prepare(task), pack_seed(seed), games, rows, tally, examined)
@@ -172,7 +174,7 @@ class Arena:
             if key not in self._prepared:
                 if len(self._prepared) >= MOST_PREPARED:
                     self._prepared.popitem(last=False)
-                deck = self.field[task.opponent].deck
+                deck = self.opponents[task.opponent].deck
                 self._prepared[key] = self.plug.prepare(
                     task.variant.deck, deck, bots=self.bots, options=self.options
                 )

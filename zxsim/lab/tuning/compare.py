@@ -1,13 +1,11 @@
 """Is a change better? One question, looked at as games are played, and answered as soon as it is sure."""
 
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from zxsim.core.errors import InputError, UsageError
-from zxsim.lab.match import BOT
-from zxsim.lab.statistics.estimate import LEVEL, Estimate, to_json_number
+from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.statistics.looks import plan_looks
 from zxsim.lab.statistics.multiplicity import share_level
 from zxsim.lab.statistics.sequences import estimate_mean_anytime
@@ -20,14 +18,13 @@ from zxsim.lab.tuning.effects import (
     measure_variance_ratio,
 )
 from zxsim.lab.tuning.setting import FieldSource, Setting, check_delta, make_setting
+from zxsim.lab.tuning.telling import Conditions, Meter, Progress, Told
 from zxsim.lab.tuning.variants import Variant, count_changes, list_broken, make_variant, replace_cards
 
 if TYPE_CHECKING:
     import pandas
 
 Verdict = Literal["better", "worse", "within delta", "undecided"]
-Progress = Callable[[int, int], None]
-
 DELTA = 0.005
 BUDGET = 200_000
 FIRST_LOOK, GROWTH = 200, 1.2
@@ -45,17 +42,14 @@ class Opposed:
 
 
 @dataclass(frozen=True)
-class Comparison:
+class Comparison(Told):
     """What a change is worth against a field.
 
     out, into: copies by card number that the variant has less, and more. effect: score of the variant minus
     that of the base, as a share of the points. base_rate, variant_rate: their scores. looks: (pairs, effect)
-    at each look. pairs: played against each opponent. variance_ratio: how many times as many independent
-    games would have been needed.
+    at each look. variance_ratio: how many times as many independent games would have been needed.
     """
 
-    game: str
-    base: str
     variant: str
     out: Mapping[str, int]
     into: Mapping[str, int]
@@ -66,14 +60,8 @@ class Comparison:
     variant_rate: Estimate
     by_opponent: tuple[Opposed, ...]
     looks: tuple[tuple[int, Estimate], ...]
-    pairs: int
-    games: int
-    skipped_share: float
     variance_ratio: float
-    bots: tuple[str, str]
-    options: Mapping[str, Any]
-    seed: int
-    remarks: tuple[str, ...]
+    conditions: Conditions
 
     @property
     def is_better(self) -> bool:
@@ -81,7 +69,7 @@ class Comparison:
         return self.verdict == "better"
 
     @property
-    def opponents(self) -> "pandas.DataFrame":
+    def frame(self) -> "pandas.DataFrame":
         """One row an opponent: shares of points, effect with its interval."""
         import pandas
 
@@ -91,22 +79,8 @@ class Comparison:
             for each in self.by_opponent
         ]
         frame = pandas.DataFrame(lines).rename(columns={"value": "effect"})
-        frame.attrs["remarks"] = list(self.remarks)
+        frame.attrs["remarks"] = list(self.conditions.remarks)
         return frame
-
-    def to_dict(self) -> dict[str, Any]:
-        """All numbers, fit for JSON."""
-        told = asdict(self)
-        told["variance_ratio"] = to_json_number(self.variance_ratio)
-        for name in ("effect", "base_rate", "variant_rate"):
-            told[name] = getattr(self, name).to_dict()
-        told["by_opponent"] = [asdict(each) | {"effect": each.effect.to_dict()} for each in self.by_opponent]
-        told["looks"] = [{"pairs": pairs} | estimate.to_dict() for pairs, estimate in self.looks]
-        return told
-
-    def to_json(self) -> str:
-        """`to_dict` as one JSON text."""
-        return json.dumps(self.to_dict(), ensure_ascii=False, allow_nan=False)
 
 
 def compare(
@@ -175,27 +149,17 @@ def judge(
     progress: Progress | None = None,
     stage: int = 0,
 ) -> Comparison:
-    """Play until the verdict is sure, or the budget is spent; looks are at numbers of pairs fixed beforehand."""
+    """Play until the verdict is sure, or the budget is spent; it is looked at after fixed numbers of pairs."""
     check_delta(delta)
     most = budget // (4 * len(setting.field))
     if most < FIRST_LOOK:
         least = 4 * len(setting.field) * FIRST_LOOK
-        raise UsageError(f"budget is {budget} games; against {len(setting.field)} opponents it takes {least}.")
-    known = 0
-
-    def count(games: int) -> None:
-        nonlocal known
-        known += games
-        if progress:
-            progress(known, budget)
-
-    if progress:
-        progress(0, budget)
-    setting.warm()
-    arena = setting.open(stage, progress=count)
+        raise UsageError(
+            f"budget is {budget} games; against {len(setting.field)} opponents it takes {least}."
+        )
+    arena = setting.open(Meter(progress, budget), stage)
     looks: list[tuple[int, Estimate]] = []
     for pairs in plan_looks(FIRST_LOOK, GROWTH, most):
-        pairs = min(pairs, most)
         arena.play([variant], pairs)
         effect = estimate_effect_anytime(_differ(arena, variant, pairs), level)
         looks.append((pairs, effect))
@@ -229,8 +193,6 @@ def _tell(
     out, into = count_changes(arena.base.slots, variant.slots)
     base_scores, scores = arena.total(arena.base, pairs), arena.total(variant, pairs)
     return Comparison(
-        setting.plug.name,
-        setting.base.name,
         variant.name,
         dict(out),
         dict(into),
@@ -241,14 +203,8 @@ def _tell(
         estimate_rate(scores, level),
         oppose(setting, arena, variant, pairs, level),
         tuple(looks),
-        pairs,
-        arena.games,
-        arena.skipped_share,
         measure_variance_ratio(base_scores, scores),
-        setting.bots,
-        setting.options,
-        setting.seed,
-        setting.remarks,
+        setting.describe(arena),
     )
 
 

@@ -18,7 +18,12 @@ def estimate_effect_anytime(differences: Floats, level: float = LEVEL, planned: 
     """Mean of differences of paired scores, float64 [pairs], each from -1 to 1; true at every look."""
     n = len(differences)
     return estimate_mean_anytime(
-        n, float(differences.sum()), float(differences @ differences), count_moved(differences), planned, level=level
+        n,
+        float(differences.sum()),
+        float(differences @ differences),
+        count_moved(differences),
+        planned,
+        level=level,
     )
 
 

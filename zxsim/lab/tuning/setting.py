@@ -1,6 +1,6 @@
 """Where variants are tried: the deck, the field, the bots, and fresh luck for every stage."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,7 @@ from zxsim.lab.field.reading import read_field
 from zxsim.lab.match import BOT, check_numbers, make_deck, make_decks, name_deck
 from zxsim.lab.runner import warm
 from zxsim.lab.tuning.arena import Arena, Opponent
+from zxsim.lab.tuning.telling import Conditions, Meter
 from zxsim.lab.tuning.variants import Variant, lay_over, make_base
 
 FieldSource = str | Mapping[str, float] | Sequence[Any]
@@ -34,15 +35,30 @@ class Setting:
     jobs: int
     remarks: tuple[str, ...]
 
-    def open(self, stage: int = 0, base: Variant | None = None, progress: Callable[[int], None] | None = None) -> Arena:
+    def open(self, meter: Meter, stage: int = 0, base: Variant | None = None) -> Arena:
         """An arena whose luck nobody has seen at another stage. base: another one to start from."""
         opponents = [
             Opponent(name, deck, share, self._find_seed(stage, number))
             for number, (name, deck, share) in enumerate(self.field)
         ]
-        arena = Arena(self.plug, base or self.base, opponents, self.bots, self.options, self.jobs)
-        arena.progress = progress or arena.progress
-        return arena
+        bots, jobs = self.bots, self.jobs
+        return Arena(self.plug, base or self.base, opponents, bots, self.options, jobs, progress=meter)
+
+    def describe(self, arena: Arena, games: int | None = None) -> Conditions:
+        """How a result came about. games: played in all, if more than in this arena."""
+        return Conditions(
+            self.plug.name,
+            self.base.name,
+            tuple((name, share) for name, _, share in self.field),
+            self.bots,
+            self.options,
+            self.seed,
+            arena.count_pairs(arena.base),
+            arena.games if games is None else games,
+            arena.skipped_share,
+            arena.unfinished,
+            self.remarks,
+        )
 
     def warm(self) -> None:
         """Compile or load the game's kernel, here and once."""
@@ -68,8 +84,9 @@ def make_setting(
     options: Mapping[str, Any] | None = None,
     game: str = "zx",
 ) -> Setting:
-    """Read the deck and its field, in any form that `read_field` takes or as a list of decks. InputError for a
-    deck that is not legal, UsageError for senseless numbers."""
+    """Read the deck and its field, in any form that `read_field` takes or as a list of decks.
+
+    InputError for a deck that is not legal, UsageError for senseless numbers."""
     check_numbers(1, seed, jobs)
     plug, options = load(game), dict(options or {})
     pair = (bots, bots) if isinstance(bots, str) else (bots[0], bots[1])

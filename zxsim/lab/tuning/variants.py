@@ -16,8 +16,10 @@ ALL = -1
 
 @dataclass(frozen=True, eq=False)
 class Variant:
-    """deck: as the game's plug takes it, its slots in the order of the deck it is a variant of. changed: bit i
-    says that slot i holds another card than there; `ALL` when games differ for other reasons."""
+    """deck: as the game's plug takes it, its slots in the order of the deck it is a variant of.
+
+    changed: bit i says that slot i holds another card than there; `ALL` when games differ for other reasons.
+    """
 
     name: str
     deck: Any
@@ -90,7 +92,11 @@ def describe(plug: Game, slots: Slots, others: Slots) -> str:
     """What is changed, such as "-2 Wolf +2 Raven"; "no change"."""
     pool = plug.load_pool()
     out, into = count_changes(slots, others)
-    words = [f"{sign}{n} {pool.find(card).name}" for sign, part in (("-", out), ("+", into)) for card, n in part.items()]
+    words = [
+        f"{sign}{n} {pool.find(card).name}"
+        for sign, part in (("-", out), ("+", into))
+        for card, n in part.items()
+    ]
     return " ".join(words) or "no change"
 
 
