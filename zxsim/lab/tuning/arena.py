@@ -89,6 +89,10 @@ class Arena:
         """Scores against the field, float64 [pairs]: those of pair i against all, weighted by share."""
         return self.shares @ self.scores(variant, pairs)
 
+    def differ(self, variant: Variant, other: Variant, pairs: int) -> Floats:
+        """Score of one less that of the other, float64 [pairs]; equal ones are equal to the last bit."""
+        return np.round(self.shares @ (self.scores(variant, pairs) - self.scores(other, pairs)), 12)
+
     def count_pairs(self, variant: Variant) -> int:
         """Pairs known of a variant, against each opponent."""
         return self._points[variant].shape[1] // 2 if variant in self._points else 0

@@ -128,7 +128,7 @@ def _measure(
         setting.plug.load_pool().find(card).name,
         out[card],
         dict(into),
-        estimate_effect(base - scores, level),
+        estimate_effect(arena.differ(arena.base, variant, pairs), level),
         tuple(against.tolist()),
         measure_variance_ratio(base, scores),
     )

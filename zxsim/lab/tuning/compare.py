@@ -149,7 +149,7 @@ def judge(
     progress: Progress | None = None,
     stage: int = 0,
 ) -> Comparison:
-    """Play until the verdict is sure, or the budget is spent; it is looked at after fixed numbers of pairs."""
+    """Play until the verdict is sure, or the budget is spent; looks come after fixed numbers of pairs."""
     check_delta(delta)
     most = budget // (4 * len(setting.field))
     if most < FIRST_LOOK:
@@ -161,7 +161,7 @@ def judge(
     looks: list[tuple[int, Estimate]] = []
     for pairs in plan_looks(FIRST_LOOK, GROWTH, most):
         arena.play([variant], pairs)
-        effect = estimate_effect_anytime(_differ(arena, variant, pairs), level)
+        effect = estimate_effect_anytime(arena.differ(variant, arena.base, pairs), level)
         looks.append((pairs, effect))
         if decide(effect, delta) != "undecided":
             break
@@ -175,10 +175,6 @@ def decide(effect: Estimate, delta: float) -> Verdict:
     if effect.high < 0:
         return "worse"
     return "within delta" if -delta <= effect.low and effect.high <= delta else "undecided"
-
-
-def _differ(arena: Arena, variant: Variant, pairs: int) -> Floats:
-    return arena.total(variant, pairs) - arena.total(arena.base, pairs)
 
 
 def _tell(

@@ -45,8 +45,8 @@ class Point:
 @dataclass(frozen=True)
 class Sweep(Told):
     """now: counts of the given deck. points: in the order of the counts. impossible: counts that no legal
-    list has. best: the counts with the highest score, best_list: its deck; confirmed: its effect on games that had
-    no part in choosing it."""
+    list has. best: the counts with the highest score, best_list: its deck; confirmed: its effect on games
+    that had no part in choosing it."""
 
     ratios: tuple[str, ...]
     now: tuple[int, ...]
@@ -103,7 +103,7 @@ def sweep(
     best = max(totals, key=lambda counts: float(totals[counts].mean()))
     fresh = made.open(meter, CONFIRMED)
     fresh.play([found[best]], 2 * pairs)
-    difference = fresh.total(found[best], 2 * pairs) - fresh.total(made.base, 2 * pairs)
+    difference = fresh.differ(found[best], made.base, 2 * pairs)
     return Sweep(
         tuple(ratio.name for ratio in ratios),
         tuple(ratio.count(binder, made.base.slots) for ratio in ratios),
@@ -147,13 +147,12 @@ def _measure(
     pairs: int,
     level: float,
 ) -> Sequence[Point]:
-    base = arena.total(arena.base, pairs)
     each_level = share_level(len(found), level)
     plateau = find_plateau(np.array(list(totals.values())), level)
     points = []
     for (counts, variant), on_plateau in zip(found.items(), plateau, strict=True):
         out, into = count_changes(arena.base.slots, variant.slots)
-        effect = replace(estimate_effect(totals[counts] - base, each_level), level=level)
+        effect = replace(estimate_effect(arena.differ(variant, arena.base, pairs), each_level), level=level)
         rate = float(totals[counts].mean())
         points.append(Point(counts, dict(out), dict(into), rate, effect, on_plateau))
     return points
@@ -172,6 +171,6 @@ def find_plateau(totals: Floats, level: float = LEVEL) -> list[bool]:
 
 
 def _beats(other: Floats, mine: Floats, level: float) -> bool:
-    difference = other - mine
+    difference = np.round(other - mine, 12)
     mean = float(difference.mean())
     return mean > 0 and estimate_effect(difference, level).low > 0
