@@ -110,6 +110,11 @@ class Arena:
         return np.array([opponent.share for opponent in self.opponents])
 
     @property
+    def known(self) -> int:
+        """Games known, played or not."""
+        return self.games + self.skipped
+
+    @property
     def skipped_share(self) -> float:
         """Of the variants' games, how many were the base's."""
         pairs = self.count_pairs(self.base)

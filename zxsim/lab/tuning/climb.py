@@ -1,0 +1,159 @@
+"""From a deck to a better one: race all swaps, put those together that won, check on fresh games, go on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from zxsim.lab.statistics.estimate import LEVEL, Estimate
+from zxsim.lab.tuning.arena import Arena
+from zxsim.lab.tuning.cards import Binder, list_places, list_swaps
+from zxsim.lab.tuning.effects import estimate_effect
+from zxsim.lab.tuning.race import Look, Race, count_affordable, run_race
+from zxsim.lab.tuning.setting import Setting
+from zxsim.lab.tuning.telling import Meter
+from zxsim.lab.tuning.variants import Slots, Variant, make_variant
+
+PROMISING = 1.5  # standard errors above the base: worth a try together with others
+TOGETHER = (1, 2, 3, 5, 8, 12)  # how many of the most promising swaps are tried together
+STEPS_PLANNED, MOST_STEPS = 5, 40
+LEAST_GAMES, LEAST_CHECK = 3_000, 200  # games of a step for each opponent; pairs of its check
+CHECK_SHARE = 0.25  # of a step's games
+ACCEPT_LEVEL = 0.8
+"""A step is taken when it is an improvement at this level; what it is worth is measured later."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One race and what was made of it.
+
+    change: copies out and in, in words. naive: the effect of the race's first; checked: that of the change,
+    on fresh games. accepted: the deck was changed. near: changes that were left in the race at its end.
+    is_decided: all of them lie within delta.
+    """
+
+    looks: tuple[Look, ...]
+    entrants: int
+    change: str
+    naive: float
+    checked: Estimate | None
+    accepted: bool
+    near: tuple[str, ...]
+    is_decided: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Climber:
+    """What every step needs. floor: score that no matchup may fall below, 0 for none."""
+
+    setting: Setting
+    binder: Binder
+    meter: Meter
+    delta: float
+    floor: float = 0.0
+    level: float = LEVEL
+
+    def climb(self, base: Variant, stage: int, games: int) -> tuple[Variant, list[Step]]:
+        """The deck after as many steps as the games are enough for, or until no swap helps any more: a step
+        that fails is taken again, once, with all games that are left."""
+        steps: list[Step] = []
+        deck, spent = base, 0
+        while len(steps) < MOST_STEPS:
+            failed = bool(steps) and not steps[-1].accepted
+            share = games - spent if failed else min(games - spent, games // STEPS_PLANNED)
+            if share < self._least:
+                break
+            deck, step, used = self.take_step(deck, stage + 2 * len(steps), share)
+            steps.append(step)
+            spent += used
+            if failed and not step.accepted:
+                break
+        return deck, steps
+
+    @property
+    def _least(self) -> int:
+        """Games below which nothing is learnt."""
+        return LEAST_GAMES * len(self.setting.field)
+
+    def take_step(self, deck: Variant, stage: int, games: int) -> tuple[Variant, Step, int]:
+        """The deck after one race, what happened, and the games it took."""
+        base = make_variant(self.setting.plug, deck, deck.slots, "no change")
+        arena = self.setting.open(self.meter, stage, base)
+        entrants = self._list_entrants(base, stage, int(games * (1 - CHECK_SHARE)))
+        race = run_race(arena, list(entrants), int(games * (1 - CHECK_SHARE)), self.delta, self.level)
+        proposals = self._combine(base, race, arena, entrants)
+        if not proposals:
+            return deck, _describe(race, arena, len(entrants), None, None, False), arena.known
+        check = self.setting.open(self.meter, stage + 1, base)
+        a_pair = 2 * len(self.setting.field) * (1 + len(proposals))
+        pairs = max(LEAST_CHECK, int(games * CHECK_SHARE) // a_pair)
+        check.play(proposals, pairs)
+        best, effect = self._choose(check, proposals, pairs)
+        accepted = effect.low > 0
+        step = _describe(race, arena, len(entrants), best, effect, accepted)
+        return best if accepted else deck, step, arena.known + check.known
+
+    def _list_entrants(self, base: Variant, stage: int, games: int) -> dict[Variant, tuple[str, str, int]]:
+        """All swaps; a fair sample of them when there are more than the games are enough for."""
+        swaps = list(list_swaps(self.binder, base.slots))
+        most = count_affordable(len(self.setting.field), games)
+        if len(swaps) > most:
+            dice = np.random.default_rng((self.setting.seed, stage))
+            swaps = [swaps[i] for i in sorted(dice.choice(len(swaps), most, replace=False))]
+        plug = self.setting.plug
+        return {make_variant(plug, base, slots): (out, into, n) for out, into, n, slots in swaps}
+
+    def _combine(
+        self, base: Variant, race: Race, arena: Arena, swaps: dict[Variant, tuple[str, str, int]]
+    ) -> list[Variant]:
+        """The most promising swaps, one alone and several together."""
+        promising = [variant for variant in race.left if variant in swaps and _promises(arena, variant, race)]
+        proposals: dict[Slots, Variant] = {}
+        for n in TOGETHER:
+            slots = base.slots
+            for variant in promising[:n]:
+                slots = self._apply(slots, *swaps[variant])
+            if slots != base.slots:
+                proposals.setdefault(slots, make_variant(self.setting.plug, base, slots))
+        return list(proposals.values())
+
+    def _apply(self, slots: Slots, out: str, into: str, copies: int) -> Slots:
+        """The list after a swap of as many copies as are there and are legal."""
+        for place in list_places(slots, out)[:copies]:
+            tried = (*slots[:place], slots[place]._replace(card=into), *slots[place + 1 :])
+            if self.binder.is_legal(tried):
+                slots = tried
+        return slots
+
+    def _choose(self, check: Arena, proposals: Sequence[Variant], pairs: int) -> tuple[Variant, Estimate]:
+        """The best proposal that leaves no matchup below the floor, or below what it was."""
+        worst = float(check.scores(check.base, pairs).mean(axis=1).min())
+        allowed = [
+            each
+            for each in proposals
+            if check.scores(each, pairs).mean(axis=1).min() >= min(self.floor, worst) or not self.floor
+        ]
+        effects = {
+            each: estimate_effect(check.differ(each, check.base, pairs), ACCEPT_LEVEL)
+            for each in allowed or proposals[:1]
+        }
+        best = max(effects, key=lambda each: effects[each].value)
+        if not allowed:
+            return best, Estimate(effects[best].value, -1.0, 1.0, ACCEPT_LEVEL, pairs, "below the floor")
+        return best, effects[best]
+
+
+def _promises(arena: Arena, variant: Variant, race: Race) -> bool:
+    difference = arena.differ(variant, arena.base, race.pairs)
+    error = float(difference.std()) / len(difference) ** 0.5
+    return float(difference.mean()) > PROMISING * error
+
+
+def _describe(
+    race: Race, arena: Arena, entrants: int, best: Variant | None, checked: Estimate | None, accepted: bool
+) -> Step:
+    near = tuple(variant.name for variant in race.left)
+    first = race.left[0]
+    naive = float(arena.differ(first, arena.base, race.pairs).mean())
+    change = best.name if best else "no change"
+    return Step(race.looks, entrants, change, naive, checked, accepted, near, race.is_decided)
