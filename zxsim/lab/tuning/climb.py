@@ -107,7 +107,7 @@ class Climber:
         self, base: Variant, race: Race, arena: Arena, swaps: dict[Variant, tuple[str, str, int]]
     ) -> list[Variant]:
         """The most promising swaps, one alone and several together."""
-        promising = [variant for variant in race.left if variant in swaps and _promises(arena, variant, race)]
+        promising = [each for each in race.finalists if each in swaps and _promises(arena, each)]
         proposals: dict[Slots, Variant] = {}
         for n in TOGETHER:
             slots = base.slots
@@ -143,10 +143,9 @@ class Climber:
         return best, effects[best]
 
 
-def _promises(arena: Arena, variant: Variant, race: Race) -> bool:
-    difference = arena.differ(variant, arena.base, race.pairs)
-    error = float(difference.std()) / len(difference) ** 0.5
-    return float(difference.mean()) > PROMISING * error
+def _promises(arena: Arena, variant: Variant) -> bool:
+    difference = arena.differ(variant, arena.base, arena.count_pairs(variant))
+    return float(difference.mean()) > PROMISING * float(difference.std()) / len(difference) ** 0.5
 
 
 def _describe(

@@ -6,7 +6,7 @@ import numpy as np
 
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.statistics.intervals import Moments, estimate_mean
-from zxsim.lab.statistics.sequences import estimate_mean_anytime
+from zxsim.lab.statistics.sequences import WARM_UP_MOVED, estimate_mean_anytime, estimate_share_anytime
 
 Floats = np.typing.NDArray[np.float64]
 
@@ -15,16 +15,18 @@ PLANNED = 2_000
 
 
 def estimate_effect_anytime(differences: Floats, level: float = LEVEL, planned: int = PLANNED) -> Estimate:
-    """Mean of differences of paired scores, float64 [pairs], each from -1 to 1; true at every look."""
-    n = len(differences)
-    return estimate_mean_anytime(
-        n,
-        float(differences.sum()),
-        float(differences @ differences),
-        count_moved(differences),
-        planned,
-        level=level,
-    )
+    """Mean of differences of paired scores, float64 [pairs], each from -1 to 1; true at every look.
+
+    While hardly any pair differs, its variance is not known; but the mean is no farther from 0 than the share
+    of pairs that differ at all, which has an interval of its own.
+    """
+    n, moved = len(differences), int(np.count_nonzero(differences))
+    if moved < WARM_UP_MOVED:
+        most = estimate_share_anytime(moved, n, level).high
+        value = float(differences.mean()) if n else math.nan
+        return Estimate(value, -most, most, level, n, "beta mixture of pairs that differ", "anytime")
+    total, squares = float(differences.sum()), float(differences @ differences)
+    return estimate_mean_anytime(n, total, squares, count_moved(differences), planned, level=level)
 
 
 def estimate_effect(differences: Floats, level: float = LEVEL) -> Estimate:

@@ -15,7 +15,7 @@ from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.statistics.looks import plan_looks
 from zxsim.lab.statistics.multiplicity import share_level
 from zxsim.lab.tuning.arena import Arena
-from zxsim.lab.tuning.effects import Floats, estimate_effect_anytime
+from zxsim.lab.tuning.effects import estimate_effect_anytime
 from zxsim.lab.tuning.variants import Variant
 
 FINALISTS = 12
@@ -43,10 +43,11 @@ class Look:
 
 @dataclass(frozen=True, eq=False)
 class Race:
-    """left: who is left, best first; the base may be among them. is_decided: all that are left lie within
-    delta of the first."""
+    """finalists: of the elimination, best first. left: of these, who may be the best; the base may be among
+    them. pairs: known of those that are left. is_decided: all of them lie within delta of the first."""
 
     looks: tuple[Look, ...]
+    finalists: tuple[Variant, ...]
     left: tuple[Variant, ...]
     pairs: int
     is_decided: bool
@@ -63,7 +64,7 @@ def run_race(
         arena.play(field, pairs)
         field = _halve(arena, field, pairs, looks, level)
         pairs *= 2
-    spare = games - arena.known
+    finalists, spare = field, games - arena.known
     most = max(pairs, spare // (2 * len(field) * len(arena.opponents)) + pairs // 2)
     is_decided = False
     for at in plan_looks(pairs, GROWTH, most):
@@ -71,7 +72,8 @@ def run_race(
         field, is_decided = _eliminate(arena, field, at, delta, looks, level)
         if is_decided or arena.known >= games:
             break
-    return Race(tuple(looks), tuple(field), looks[-1].pairs, is_decided)
+    ranked = sorted(finalists, key=lambda variant: -measure(arena, variant))
+    return Race(tuple(looks), tuple(ranked), tuple(field), looks[-1].pairs, is_decided)
 
 
 def plan_start(entrants: int, opponents: int, games: int) -> int:
@@ -97,15 +99,14 @@ def plan_cost(entrants: int, opponents: int) -> float:
     return 2.0 * rounds * entrants * opponents * LEAST_PAIRS
 
 
-def measure(arena: Arena, field: Sequence[Variant], pairs: int) -> Floats:
-    """Mean effects against the base, float64 [entrants]."""
-    return np.array([float(arena.differ(variant, arena.base, pairs).mean()) for variant in field])
+def measure(arena: Arena, variant: Variant) -> float:
+    """Mean effect against the base, over all pairs that are known."""
+    return float(arena.differ(variant, arena.base, arena.count_pairs(variant)).mean())
 
 
 def _rank(arena: Arena, field: Sequence[Variant], pairs: int) -> list[Variant]:
-    """Best first; of equal ones the base, then as they were."""
-    effects = measure(arena, field, pairs)
-    return [field[i] for i in np.lexsort((np.arange(len(field)), -effects))]
+    """Best first; of equal ones as they were, the base first."""
+    return sorted(field, key=lambda variant: -float(arena.differ(variant, arena.base, pairs).mean()))
 
 
 def _halve(

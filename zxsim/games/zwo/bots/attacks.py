@@ -61,9 +61,7 @@ def _weigh_attacks_of(S, M, W, B, copy, is_lethal):
             if has_flag(S, target, Flag.REST):
                 fight = worth_of_fight(S, M, B, copy, target, 0, 0)
                 points = _worst_block(S, M, W, B, copy, fight) - price
-                propose(
-                    W, pack(Verb.ATTACK, copy, target, 0), key + (card_of(M, target)["key"] << 16), points
-                )
+                propose(W, pack(Verb.ATTACK, copy, target, 0), key + (card_of(M, target)["key"] << 8), points)
             target = S["next"][target]
 
 

@@ -1,0 +1,72 @@
+from dataclasses import replace
+
+import pytest
+
+from zxsim.lab.tuning.cards import Binder
+from zxsim.lab.tuning.climb import Climber
+from zxsim.lab.tuning.telling import Meter
+
+
+@pytest.fixture
+def climber(make):
+    """All cards may come in."""
+    setting = make()
+    return Climber(setting, Binder(setting), Meter(None, 1), 0.002)
+
+
+def test_a_climb_ends_at_the_strongest_legal_list(climber):
+    top, steps = climber.climb(climber.setting.base, 0, 400_000)
+    strength = sum(int(slot.card[1:]) for slot in top.slots)
+    assert strength >= 0.95 * (4 * 9 + 4 * 8 + 4 * 9)
+    assert climber.binder.is_legal(top.slots)
+    assert steps[0].accepted
+
+
+def test_groups_keep_their_size(climber):
+    top, _ = climber.climb(climber.setting.base, 0, 100_000)
+    assert sum(slot.card[0] == "P" for slot in top.slots) == 8
+
+
+def test_several_good_swaps_are_taken_together(climber):
+    top, step, _ = climber.take_step(climber.setting.base, 0, 100_000)
+    assert step.accepted
+    assert sum(a != b for a, b in zip(top.slots, climber.setting.base.slots, strict=True)) > 4
+
+
+def test_a_deck_at_the_top_stays_there(make):
+    setting = make(deck="P9*4 P8*4 Q9*4")
+    climber = Climber(setting, Binder(setting), Meter(None, 1), 0.002)
+    top, steps = climber.climb(setting.base, 0, 100_000)
+    assert top.slots == setting.base.slots
+    assert not any(step.accepted for step in steps)
+    assert steps[-1].near[0] == "no change"
+
+
+def test_a_climb_is_the_same_on_any_number_of_threads(make):
+    tops = []
+    for jobs in (1, 2):
+        setting = make(jobs=jobs)
+        tops.append(Climber(setting, Binder(setting), Meter(None, 1), 0.002).climb(setting.base, 0, 60_000))
+    assert tops[0][0].slots == tops[1][0].slots
+    assert tops[0][1] == tops[1][1]
+
+
+def test_few_games_are_not_wasted(climber):
+    assert climber.climb(climber.setting.base, 0, 1_000) == (climber.setting.base, [])
+
+
+def test_a_list_below_the_floor_is_not_taken(climber):
+    """Every list scores more than the deck does, but not 99 % against each opponent."""
+    free, _, _ = climber.take_step(climber.setting.base, 0, 60_000)
+    assert free is not climber.setting.base
+    worst = replace(climber, floor=0.99)
+    top, step, _ = worst.take_step(climber.setting.base, 0, 60_000)
+    assert step.accepted  # no matchup is worse than it was
+    assert top is not climber.setting.base
+
+
+def test_more_swaps_than_games_are_sampled(make):
+    setting = make()
+    climber = Climber(setting, Binder(setting), Meter(None, 1), 0.002)
+    entrants = climber._list_entrants(setting.base, 0, 20_000)
+    assert len(entrants) < len(climber._list_entrants(setting.base, 0, 10**7))
