@@ -29,12 +29,12 @@ class Ratio:
 
 
 def read_ratio(text: str, binder: Binder) -> Ratio:
-    """Of `life_recovery=0..4`, `cost_0_3=8..14..2`, `cost_7+=0,2,4` or `B16-025=0..4`. InputError says what
+    """Of `events=0..4`, `cost_0_3=8..14..2`, `cost_7+=0,2,4` or `CARD=0..4`. InputError says what
     is wrong."""
     name, equals, told = text.partition("=")
     name = name.strip()
     if not equals or not name:
-        raise InputError(f"{text!r}: a ratio is written NAME=FROM..TO, e.g. life_recovery=0..4.")
+        raise InputError(f"{text!r}: a ratio is written NAME=FROM..TO, e.g. events=0..4.")
     return Ratio(name, _read_counts(told.strip(), text), _find(name, binder))
 
 

@@ -85,7 +85,7 @@ def sweep(
     progress: Progress | None = None,
     **setting: Any,
 ) -> Sweep:
-    """Play every legal list with the ratios of `vary`, e.g. ["life_recovery=0..4", "events=0..8..2"].
+    """Play every legal list with the ratios of `vary`, e.g. ["events=0..8..2", "cost_0_3=12..16"].
 
     pool: numbers of the cards that may come in, by default all that can be played. pairs: of each list
     against each opponent; the best is played twice as many afresh. setting: seed, bots, jobs, options, game.
