@@ -15,7 +15,8 @@ def climber(make):
 
 
 def test_a_climb_ends_at_the_strongest_legal_list(climber):
-    top, steps = climber.climb(climber.setting.base, 0, 400_000)
+    climb = climber.climb(climber.setting.base, 0, 400_000)
+    top, steps = climb.top, climb.steps
     strength = sum(int(slot.card[1:]) for slot in top.slots)
     assert strength >= 0.95 * (4 * 9 + 4 * 8 + 4 * 9)
     assert climber.binder.is_legal(top.slots)
@@ -23,12 +24,12 @@ def test_a_climb_ends_at_the_strongest_legal_list(climber):
 
 
 def test_groups_keep_their_size(climber):
-    top, _ = climber.climb(climber.setting.base, 0, 100_000)
+    top = climber.climb(climber.setting.base, 0, 100_000).top
     assert sum(slot.card[0] == "P" for slot in top.slots) == 8
 
 
 def test_several_good_swaps_are_taken_together(climber):
-    top, step, _ = climber.take_step(climber.setting.base, 0, 100_000)
+    top, step, *_ = climber.take_step(climber.setting.base, 0, 100_000)
     assert step.accepted
     assert sum(a != b for a, b in zip(top.slots, climber.setting.base.slots, strict=True)) > 4
 
@@ -36,10 +37,11 @@ def test_several_good_swaps_are_taken_together(climber):
 def test_a_deck_at_the_top_stays_there(make):
     setting = make(deck="P9*4 P8*4 Q9*4")
     climber = Climber(setting, Binder(setting), Meter(None, 1), 0.002)
-    top, steps = climber.climb(setting.base, 0, 100_000)
-    assert top.slots == setting.base.slots
-    assert not any(step.accepted for step in steps)
-    assert steps[-1].near[0] == "no change"
+    climb = climber.climb(setting.base, 0, 100_000)
+    assert climb.top.slots == setting.base.slots
+    assert not climb.has_risen
+    assert climb.steps[-1].near[0] == "no change"
+    assert climb.runner_up is not None
 
 
 def test_a_climb_is_the_same_on_any_number_of_threads(make):
@@ -47,20 +49,21 @@ def test_a_climb_is_the_same_on_any_number_of_threads(make):
     for jobs in (1, 2):
         setting = make(jobs=jobs)
         tops.append(Climber(setting, Binder(setting), Meter(None, 1), 0.002).climb(setting.base, 0, 60_000))
-    assert tops[0][0].slots == tops[1][0].slots
-    assert tops[0][1] == tops[1][1]
+    assert tops[0].top.slots == tops[1].top.slots
+    assert tops[0].steps == tops[1].steps
 
 
 def test_few_games_are_not_wasted(climber):
-    assert climber.climb(climber.setting.base, 0, 1_000) == (climber.setting.base, [])
+    climb = climber.climb(climber.setting.base, 0, 1_000)
+    assert (climb.top, climb.steps) == (climber.setting.base, ())
 
 
 def test_a_list_below_the_floor_is_not_taken(climber):
     """Every list scores more than the deck does, but not 99 % against each opponent."""
-    free, _, _ = climber.take_step(climber.setting.base, 0, 60_000)
+    free, *_ = climber.take_step(climber.setting.base, 0, 60_000)
     assert free is not climber.setting.base
     worst = replace(climber, floor=0.99)
-    top, step, _ = worst.take_step(climber.setting.base, 0, 60_000)
+    top, step, *_ = worst.take_step(climber.setting.base, 0, 60_000)
     assert step.accepted  # no matchup is worse than it was
     assert top is not climber.setting.base
 

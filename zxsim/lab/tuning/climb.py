@@ -9,7 +9,7 @@ from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.tuning.arena import Arena
 from zxsim.lab.tuning.cards import Binder, list_places, list_swaps
 from zxsim.lab.tuning.effects import estimate_effect
-from zxsim.lab.tuning.race import Look, Race, count_affordable, run_race
+from zxsim.lab.tuning.race import Look, Race, count_affordable, measure, run_race
 from zxsim.lab.tuning.setting import Setting
 from zxsim.lab.tuning.telling import Meter
 from zxsim.lab.tuning.variants import Slots, Variant, make_variant
@@ -43,6 +43,25 @@ class Step:
 
 
 @dataclass(frozen=True, eq=False)
+class Climb:
+    """Where a climb ended, by which steps, and the list that the last step decided against."""
+
+    top: Variant
+    steps: tuple[Step, ...]
+    runner_up: Variant | None
+
+    @property
+    def has_risen(self) -> bool:
+        """Some step was taken."""
+        return any(step.accepted for step in self.steps)
+
+    @property
+    def naive(self) -> float:
+        """What the steps are worth by the games that decided for them."""
+        return sum(step.checked.value for step in self.steps if step.accepted and step.checked)
+
+
+@dataclass(frozen=True, eq=False)
 class Climber:
     """What every step needs. floor: score that no matchup may fall below, 0 for none."""
 
@@ -53,37 +72,41 @@ class Climber:
     floor: float = 0.0
     level: float = LEVEL
 
-    def climb(self, base: Variant, stage: int, games: int) -> tuple[Variant, list[Step]]:
+    def climb(self, base: Variant, stage: int, games: int) -> Climb:
         """The deck after as many steps as the games are enough for, or until no swap helps any more: a step
         that fails is taken again, once, with all games that are left."""
         steps: list[Step] = []
-        deck, spent = base, 0
+        deck, spent, runner_up = base, 0, None
         while len(steps) < MOST_STEPS:
             failed = bool(steps) and not steps[-1].accepted
             share = games - spent if failed else min(games - spent, games // STEPS_PLANNED)
             if share < self._least:
                 break
-            deck, step, used = self.take_step(deck, stage + 2 * len(steps), share)
+            deck, step, used, second = self.take_step(deck, stage + 2 * len(steps), share)
+            runner_up = second or runner_up
             steps.append(step)
             spent += used
             if failed and not step.accepted:
                 break
-        return deck, steps
+        return Climb(deck, tuple(steps), runner_up)
 
     @property
     def _least(self) -> int:
         """Games below which nothing is learnt."""
         return LEAST_GAMES * len(self.setting.field)
 
-    def take_step(self, deck: Variant, stage: int, games: int) -> tuple[Variant, Step, int]:
-        """The deck after one race, what happened, and the games it took."""
+    def take_step(self, deck: Variant, stage: int, games: int) -> tuple[Variant, Step, int, Variant | None]:
+        """The deck after one race, what happened, the games it took, and the list next in rank."""
         base = make_variant(self.setting.plug, deck, deck.slots, "no change")
         arena = self.setting.open(self.meter, stage, base)
-        entrants = self._list_entrants(base, stage, int(games * (1 - CHECK_SHARE)))
-        race = run_race(arena, list(entrants), int(games * (1 - CHECK_SHARE)), self.delta, self.level)
+        racing = int(games * (1 - CHECK_SHARE))
+        entrants = self._list_entrants(base, stage, racing)
+        race = run_race(arena, list(entrants), racing, self.delta, self.level)
+        second = next((each for each in race.finalists if each is not base), None)
         proposals = self._combine(base, race, arena, entrants)
         if not proposals:
-            return deck, _describe(race, arena, len(entrants), None, None, False), arena.known
+            step = _describe(race, arena, len(entrants), None, None, False)
+            return deck, step, arena.known, second
         check = self.setting.open(self.meter, stage + 1, base)
         a_pair = 2 * len(self.setting.field) * (1 + len(proposals))
         pairs = max(LEAST_CHECK, int(games * CHECK_SHARE) // a_pair)
@@ -91,7 +114,8 @@ class Climber:
         best, effect = self._choose(check, proposals, pairs)
         accepted = effect.low > 0
         step = _describe(race, arena, len(entrants), best, effect, accepted)
-        return best if accepted else deck, step, arena.known + check.known
+        spent = arena.known + check.known
+        return (best, step, spent, _second(check, proposals, best)) if accepted else (deck, step, spent, best)
 
     def _list_entrants(self, base: Variant, stage: int, games: int) -> dict[Variant, tuple[str, str, int]]:
         """All swaps; a fair sample of them when there are more than the games are enough for."""
@@ -141,6 +165,11 @@ class Climber:
         if not allowed:
             return best, Estimate(effects[best].value, -1.0, 1.0, ACCEPT_LEVEL, pairs, "below the floor")
         return best, effects[best]
+
+
+def _second(check: Arena, proposals: Sequence[Variant], best: Variant) -> Variant | None:
+    rest = [each for each in proposals if each is not best]
+    return max(rest, key=lambda each: measure(check, each), default=None)
 
 
 def _promises(arena: Arena, variant: Variant) -> bool:

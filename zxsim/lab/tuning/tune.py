@@ -7,14 +7,20 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from zxsim.core.errors import UsageError
-from zxsim.lab.statistics.estimate import LEVEL, Estimate
-from zxsim.lab.statistics.multiplicity import share_level
+from zxsim.lab.statistics.estimate import LEVEL
 from zxsim.lab.tuning.cards import list_swaps
-from zxsim.lab.tuning.climb import Climber, Step
+from zxsim.lab.tuning.climb import Climb, Climber, Step
 from zxsim.lab.tuning.compare import DELTA, decide
-from zxsim.lab.tuning.effects import estimate_effect
+from zxsim.lab.tuning.confirm import (
+    Condition,
+    Elsewhere,
+    Measured,
+    confirm,
+    list_conditions,
+    measure_elsewhere,
+)
 from zxsim.lab.tuning.pool import PoolSource, make_binder
-from zxsim.lab.tuning.setting import FieldSource, Setting, check_delta, make_setting
+from zxsim.lab.tuning.setting import FieldSource, check_delta, make_setting
 from zxsim.lab.tuning.telling import Conditions, Meter, Progress, Told
 from zxsim.lab.tuning.variants import Variant, count_changes, make_variant
 
@@ -24,34 +30,10 @@ if TYPE_CHECKING:
 Ending = Literal["best", "within delta", "open", "no better list"]
 
 BUDGET = 400_000
-LEAST_BUDGET = 4_000  # games for each opponent
+LEAST_BUDGET = 20_000  # games for each opponent
 CLIMB_SHARE = 0.75
 STAGES = 1_000  # of luck for each climb
-CONFIRM, HOLDOUT, SECOND_BOT = 100_000, 200_000, 300_000
 SCRAMBLED = 4  # swaps that a restart begins with
-
-
-@dataclass(frozen=True)
-class Measured:
-    """A list on games that had no part in finding it: its score, and that minus the given deck's.
-
-    The intervals of the effects of all lists measured hold at once.
-    """
-
-    name: str
-    rate: Estimate
-    effect: Estimate
-    by_opponent: tuple[float, ...]
-    list: Mapping[str, Any]
-
-
-@dataclass(frozen=True)
-class Elsewhere:
-    """The winner minus the given deck under other conditions: another field, or another bot."""
-
-    what: str
-    effect: Estimate
-    agrees: bool
 
 
 @dataclass(frozen=True)
@@ -131,30 +113,27 @@ def tune(
     """
     check_delta(delta)
     made = make_setting(deck, field, **setting)
-    if budget < LEAST_BUDGET * len(made.field):
-        raise UsageError(
-            f"budget is {budget} games; tuning against {len(made.field)} opponents takes at least "
-            f"{LEAST_BUDGET * len(made.field)}."
-        )
     if not 0 <= floor < 1 or restarts < 0:
         raise UsageError("floor must lie between 0 and 1, and restarts must not be negative.")
-    others = list(_list_elsewhere(made, holdout, second_bot))
+    least = LEAST_BUDGET * len(made.field) * (1 + restarts)
+    if budget < least:
+        climbs_told = f" in {1 + restarts} climbs" if restarts else ""
+        raise UsageError(f"budget is {budget} games; {len(made.field)} opponents{climbs_told} take {least}.")
+    conditions = list_conditions(made, holdout, second_bot)
     meter = Meter(progress, budget)
     made.warm()
     climber = Climber(made, make_binder(made, pool), meter, delta, floor, level)
-    tops, climbs = _climb(climber, int(budget * CLIMB_SHARE), restarts)
-    return _confirm(climber, tops, climbs, others, budget, level)
+    climbs = _climb(climber, int(budget * CLIMB_SHARE), restarts)
+    return _tell(climber, climbs, conditions, budget, level)
 
 
-def _climb(climber: Climber, games: int, restarts: int) -> tuple[list[Variant], list[list[Step]]]:
-    """The tops of all climbs, and their steps."""
-    tops, climbs = [], []
+def _climb(climber: Climber, games: int, restarts: int) -> list[Climb]:
+    """From the given deck, and from others near it."""
+    climbs = []
     for number in range(1 + restarts):
         begin = climber.setting.base if number == 0 else _scramble(climber, number)
-        top, steps = climber.climb(begin, number * STAGES, games // (1 + restarts))
-        tops.append(top)
-        climbs.append(steps)
-    return tops, climbs
+        climbs.append(climber.climb(begin, number * STAGES, games // (1 + restarts)))
+    return climbs
 
 
 def _scramble(climber: Climber, number: int) -> Variant:
@@ -169,102 +148,51 @@ def _scramble(climber: Climber, number: int) -> Variant:
     return make_variant(climber.setting.plug, base, slots)
 
 
-def _confirm(
-    climber: Climber,
-    tops: Sequence[Variant],
-    climbs: Sequence[Sequence[Step]],
-    others: Sequence[tuple[str, Setting, int]],
-    budget: int,
-    level: float,
+def _tell(
+    climber: Climber, climbs: Sequence[Climb], conditions: Sequence[Condition], budget: int, level: float
 ) -> Tuned:
-    """Measure the lists that are left on games of which nobody has seen the luck."""
+    """Choose between the climbs by fresh games, and say what is known now."""
     made, meter = climber.setting, climber.meter
-    plug, base = made.plug, made.base
-    lists = {top.slots: make_variant(plug, base, top.slots) for top in tops if top.slots != base.slots}
-    spare = max(0, budget - meter.known) // (1 + len(others))
-    pairs = max(200, spare // (2 * len(made.field) * (1 + max(1, len(lists)))))
-    arena = made.open(meter, CONFIRM)
-    arena.play(list(lists.values()), pairs)
-    each_level = share_level(max(1, len(lists)), level)
-
-    def measure(variant: Variant) -> Measured:
-        effect = estimate_effect(arena.differ(variant, base, pairs), each_level)
-        return Measured(
-            "given" if variant is base else variant.name,
-            estimate_effect(arena.total(variant, pairs), level),
-            replace(effect, level=level),
-            tuple(arena.scores(variant, pairs).mean(axis=1).tolist()),
-            variant.deck.to_mapping(),
-        )
-
-    ranked = sorted(lists.values(), key=lambda each: -float(arena.differ(each, base, pairs).mean()))
-    best = ranked[0] if ranked else base
-    runner_up = ranked[1] if len(ranked) > 1 else None
-    steps = climbs[[top.slots for top in tops].index(best.slots)] if ranked else climbs[0]
-    out, into = count_changes(base.slots, best.slots)
-    elsewhere = tuple(_measure_elsewhere(best, measure(best), other, meter, spare, level) for other in others)
+    share = max(0, budget - meter.known) // (1 + len(conditions))
+    tops, others = _list_tops(climbs, made.base)
+    arena, (given, *measured) = confirm(made, [*tops, *others], meter, share, level)
+    best = max(range(len(tops)), key=lambda k: measured[k].effect.value, default=None)
+    winner = given if best is None else measured[best]
+    rest = [each for k, each in enumerate(measured) if k != best]
+    top = made.base if best is None else tops[best]
+    climb = next(each for each in climbs if best is None or each.top is top)
+    out, into = count_changes(made.base.slots, top.slots)
     return Tuned(
         dict(out),
         dict(into),
-        tuple(tuple(each) for each in climbs),
-        measure(base),
-        measure(best),
-        measure(runner_up) if runner_up else None,
-        sum(step.checked.value for step in steps if step.accepted and step.checked),
-        _judge(best is base, steps),
-        steps[-1].near if steps else (),
-        elsewhere,
+        tuple(each.steps for each in climbs),
+        given,
+        winner,
+        max(rest, key=lambda each: each.effect.value, default=None),
+        climb.naive if best is not None else 0.0,
+        _judge(best is None, climb.steps),
+        climb.steps[-1].near if climb.steps else (),
+        tuple(measure_elsewhere(top, winner.effect.value, each, meter, share, level) for each in conditions),
         climber.delta,
         budget,
         replace(made.describe(arena), games=meter.known),
     )
 
 
-def _judge(is_base: bool, steps: Sequence[Step]) -> Ending:
-    if is_base:
+def _list_tops(climbs: Sequence[Climb], base: Variant) -> tuple[list[Variant], list[Variant]]:
+    """The different ends of climbs that got anywhere; and, where there is but one, its runner-up."""
+    tops = {
+        climb.top.slots: climb.top for climb in climbs if climb.has_risen and climb.top.slots != base.slots
+    }
+    second = [climb.runner_up for climb in climbs if climb.runner_up is not None]
+    others = [each for each in second if each.slots not in tops and each.slots != base.slots]
+    return list(tops.values()), others[:1] if len(tops) < 2 else []
+
+
+def _judge(is_given: bool, steps: Sequence[Step]) -> Ending:
+    if is_given:
         return "no better list"
     last = steps[-1]
     if last.accepted or not last.is_decided:
         return "open"
     return "best" if len(last.near) == 1 else "within delta"
-
-
-def _list_elsewhere(
-    setting: Setting, holdout: FieldSource | None, second_bot: str | None
-) -> Sequence[tuple[str, Setting, int]]:
-    """Other conditions: what they are, the setting, the stage of their luck."""
-    base = setting.base.deck
-    found = []
-    if holdout is not None:
-        other = make_setting(
-            base.to_mapping(),
-            holdout,
-            seed=setting.seed,
-            bots=setting.bots,
-            jobs=setting.jobs or None,
-            options=setting.options,
-            game=setting.plug.name,
-        )
-        found.append(("hold-out field", other, HOLDOUT))
-    if second_bot:
-        plug, field = setting.plug, setting.field
-        plug.prepare(base, field[0][1], bots=(second_bot, second_bot), options=setting.options)
-        found.append((f"bot {second_bot}", replace(setting, bots=(second_bot, second_bot)), SECOND_BOT))
-    return found
-
-
-def _measure_elsewhere(
-    best: Variant,
-    measured: Measured,
-    other: tuple[str, Setting, int],
-    meter: Meter,
-    games: int,
-    level: float,
-) -> Elsewhere:
-    what, setting, stage = other
-    arena = setting.open(meter, stage)
-    variant = make_variant(setting.plug, setting.base, best.slots)
-    pairs = max(200, games // (4 * len(setting.field)))
-    arena.play([variant], pairs)
-    effect = estimate_effect(arena.differ(variant, arena.base, pairs), level)
-    return Elsewhere(what, effect, effect.value * measured.effect.value > 0)
