@@ -81,3 +81,10 @@ def test_wrong_wishes_are_told_before_playing():
         run(second_bot="nobody")
     with pytest.raises(InputError, match="not legal"):
         run(holdout=["P1*12"])
+
+
+def test_optuna_may_propose():
+    found = run(proposals="optuna")
+    assert found.is_better
+    with pytest.raises(UsageError, match="one of enumeration, optuna"):
+        run(proposals="dice")

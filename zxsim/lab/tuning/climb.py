@@ -7,18 +7,26 @@ import numpy as np
 
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.tuning.arena import Arena
-from zxsim.lab.tuning.cards import Binder, list_places, list_swaps
+from zxsim.lab.tuning.cards import Binder, list_swaps
 from zxsim.lab.tuning.effects import estimate_effect
+from zxsim.lab.tuning.proposals import (
+    LEAST_PAIRS,
+    TRIALS,
+    Proposals,
+    Swap,
+    enumerate_lists,
+    search_lists,
+)
 from zxsim.lab.tuning.race import Look, Race, count_affordable, measure, run_race
 from zxsim.lab.tuning.setting import Setting
 from zxsim.lab.tuning.telling import Meter
-from zxsim.lab.tuning.variants import Slots, Variant, make_variant
+from zxsim.lab.tuning.variants import Variant, make_variant
 
 PROMISING = 1.5  # standard errors above the base: worth a try together with others
-TOGETHER = (1, 2, 3, 5, 8, 12)  # how many of the most promising swaps are tried together
 STEPS_PLANNED, MOST_STEPS = 5, 40
 LEAST_GAMES, LEAST_CHECK = 3_000, 200  # games of a step for each opponent; pairs of its check
 CHECK_SHARE = 0.25  # of a step's games
+SEARCH_SHARE = 0.25  # the same, for a search that tries sets of swaps
 ACCEPT_LEVEL = 0.8
 """A step is taken when it is an improvement at this level; what it is worth is measured later."""
 
@@ -63,7 +71,8 @@ class Climb:
 
 @dataclass(frozen=True, eq=False)
 class Climber:
-    """What every step needs. floor: score that no matchup may fall below, 0 for none."""
+    """What every step needs. floor: score that no matchup may fall below, 0 for none. proposals: by what the
+    swaps of a race are put together."""
 
     setting: Setting
     binder: Binder
@@ -71,6 +80,7 @@ class Climber:
     delta: float
     floor: float = 0.0
     level: float = LEVEL
+    proposals: Proposals = "enumeration"
 
     def climb(self, base: Variant, stage: int, games: int) -> Climb:
         """The deck after as many steps as the games are enough for, or until no swap helps any more: a step
@@ -99,11 +109,11 @@ class Climber:
         """The deck after one race, what happened, the games it took, and the list next in rank."""
         base = make_variant(self.setting.plug, deck, deck.slots, "no change")
         arena = self.setting.open(self.meter, stage, base)
-        racing = int(games * (1 - CHECK_SHARE))
+        racing = int(games * (1 - CHECK_SHARE - (SEARCH_SHARE if self.proposals == "optuna" else 0)))
         entrants = self._list_entrants(base, stage, racing)
         race = run_race(arena, list(entrants), racing, self.delta, self.level)
         second = next((each for each in race.finalists if each is not base), None)
-        proposals = self._combine(base, race, arena, entrants)
+        proposals = self._combine(base, race, arena, entrants, int(games * SEARCH_SHARE))
         if not proposals:
             step = _describe(race, arena, len(entrants), None, None, False)
             return deck, step, arena.known, second
@@ -117,7 +127,7 @@ class Climber:
         spent = arena.known + check.known
         return (best, step, spent, _second(check, proposals, best)) if accepted else (deck, step, spent, best)
 
-    def _list_entrants(self, base: Variant, stage: int, games: int) -> dict[Variant, tuple[str, str, int]]:
+    def _list_entrants(self, base: Variant, stage: int, games: int) -> dict[Variant, Swap]:
         """All swaps; a fair sample of them when there are more than the games are enough for."""
         swaps = list(list_swaps(self.binder, base.slots))
         most = count_affordable(len(self.setting.field), games)
@@ -125,29 +135,18 @@ class Climber:
             dice = np.random.default_rng((self.setting.seed, stage))
             swaps = [swaps[i] for i in sorted(dice.choice(len(swaps), most, replace=False))]
         plug = self.setting.plug
-        return {make_variant(plug, base, slots): (out, into, n) for out, into, n, slots in swaps}
+        return {make_variant(plug, base, slots): Swap(out, into, n) for out, into, n, slots in swaps}
 
     def _combine(
-        self, base: Variant, race: Race, arena: Arena, swaps: dict[Variant, tuple[str, str, int]]
+        self, base: Variant, race: Race, arena: Arena, swaps: dict[Variant, Swap], games: int
     ) -> list[Variant]:
         """The most promising swaps, one alone and several together."""
-        promising = [each for each in race.finalists if each in swaps and _promises(arena, each)]
-        proposals: dict[Slots, Variant] = {}
-        for n in TOGETHER:
-            slots = base.slots
-            for variant in promising[:n]:
-                slots = self._apply(slots, *swaps[variant])
-            if slots != base.slots:
-                proposals.setdefault(slots, make_variant(self.setting.plug, base, slots))
-        return list(proposals.values())
-
-    def _apply(self, slots: Slots, out: str, into: str, copies: int) -> Slots:
-        """The list after a swap of as many copies as are there and are legal."""
-        for place in list_places(slots, out)[:copies]:
-            tried = (*slots[:place], slots[place]._replace(card=into), *slots[place + 1 :])
-            if self.binder.is_legal(tried):
-                slots = tried
-        return slots
+        promising = [swaps[each] for each in race.finalists if each in swaps and _promises(arena, each)]
+        lists = enumerate_lists(self.binder, base.slots, promising)
+        if self.proposals == "optuna" and len(promising) > 1:
+            pairs = max(LEAST_PAIRS, games // (2 * TRIALS * len(self.setting.field)))
+            lists += search_lists(arena, self.binder, promising, pairs, self.setting.seed)
+        return [make_variant(self.setting.plug, base, slots) for slots in dict.fromkeys(lists)]
 
     def _choose(self, check: Arena, proposals: Sequence[Variant], pairs: int) -> tuple[Variant, Estimate]:
         """The best proposal that leaves no matchup below the floor, or below what it was."""

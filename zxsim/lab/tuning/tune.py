@@ -20,6 +20,7 @@ from zxsim.lab.tuning.confirm import (
     measure_elsewhere,
 )
 from zxsim.lab.tuning.pool import PoolSource, make_binder
+from zxsim.lab.tuning.proposals import PROPOSALS, Proposals, load_optuna
 from zxsim.lab.tuning.setting import FieldSource, check_delta, make_setting
 from zxsim.lab.tuning.telling import Conditions, Meter, Progress, Told
 from zxsim.lab.tuning.variants import Variant, count_changes, make_variant
@@ -100,6 +101,7 @@ def tune(
     holdout: FieldSource | None = None,
     second_bot: str | None = None,
     restarts: int = 0,
+    proposals: Proposals = "enumeration",
     level: float = LEVEL,
     progress: Progress | None = None,
     **setting: Any,
@@ -109,7 +111,8 @@ def tune(
     pool: cards that may come in, a file or a list; by default those of the field's decks and plain ones.
     budget: games in all. floor: score that no matchup may fall below. holdout: another field that the winner
     is measured against. second_bot: another bot to play all decks. restarts: further climbs that begin with
-    some random swaps. setting: seed, bots, jobs, options, game.
+    some random swaps. proposals: "optuna" tries more sets of swaps, by the library of that name. setting:
+    seed, bots, jobs, options, game.
     """
     check_delta(delta)
     made = make_setting(deck, field, **setting)
@@ -119,10 +122,14 @@ def tune(
     if budget < least:
         climbs_told = f" in {1 + restarts} climbs" if restarts else ""
         raise UsageError(f"budget is {budget} games; {len(made.field)} opponents{climbs_told} take {least}.")
+    if proposals not in PROPOSALS:
+        raise UsageError(f"proposals is {proposals!r}; it is one of {', '.join(PROPOSALS)}.")
+    if proposals == "optuna":
+        load_optuna()
     conditions = list_conditions(made, holdout, second_bot)
     meter = Meter(progress, budget)
     made.warm()
-    climber = Climber(made, make_binder(made, pool), meter, delta, floor, level)
+    climber = Climber(made, make_binder(made, pool), meter, delta, floor, level, proposals)
     climbs = _climb(climber, int(budget * CLIMB_SHARE), restarts)
     return _tell(climber, climbs, conditions, budget, level)
 
