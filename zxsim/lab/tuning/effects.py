@@ -10,7 +10,7 @@ from zxsim.lab.statistics.sequences import WARM_UP_MOVED, estimate_mean_anytime,
 
 Floats = np.typing.NDArray[np.float64]
 
-PLANNED = 2_000
+PLANNED = 800
 """Pairs at which an interval that may be looked at again and again is narrowest."""
 
 
