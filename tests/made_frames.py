@@ -1,8 +1,11 @@
 """Tables of the lab made up for tests of pages: any number of decks of any names."""
 
 from itertools import combinations
+from types import SimpleNamespace
 
 import pandas
+
+from zxsim.lab.statistics.estimate import Estimate
 
 
 def matchups(names, validity="fixed"):
@@ -76,3 +79,58 @@ def views(names, conditions=("calm", "wild")):
         for n, view in enumerate(conditions)
     ]
     return pandas.concat(parts, ignore_index=True)
+
+
+def matrix(names, expected=True, prior=0.0):
+    """As `lab.field.matrix.Matrix`: earlier decks are stronger, the first three are in the mixture."""
+    n = len(names)
+    strengths = [90.0 - 60 * k for k in range(n)]
+    rows = pandas.DataFrame({"deck": names})
+    ranking = decks(names).assign(strength=strengths)
+    ranking = ranking.assign(strength_low=ranking["strength"] - 20, strength_high=ranking["strength"] + 20)
+    inclusion = [1.0, 0.7, 0.3, *([0.0] * n)][:n]
+    weight = [0.6, 0.4, *([0.0] * n)][:n]
+    mixture = rows.assign(
+        inclusion=inclusion,
+        weight=weight,
+        weight_low=[max(0.0, each - 0.2) for each in weight],
+        weight_high=[each + 0.2 if share else 0.0 for each, share in zip(weight, inclusion, strict=True)],
+        against_mixture=[0.5, 0.5, *([0.4] * n)][:n],
+        against_mixture_low=0.38,
+        against_mixture_high=0.5,
+    )
+    return SimpleNamespace(
+        ranking=ranking,
+        mixture=mixture,
+        replies=replies(names) if expected else replies(names).head(0),
+        ranges=ranges(names) if expected else ranges(names).head(0),
+        seen=50.0,
+        cyclic_share=Estimate(0.2, 0.12, 0.31, 0.95, 3, "made up"),
+        first_player=Estimate(0.53, 0.52, 0.54, 0.95, 100, "made up"),
+        fit=SimpleNamespace(prior=prior),
+    )
+
+
+def replies(names):
+    """As `lab.field.frames.frame_replies`."""
+    rates = [max(0.1, 0.6 - 0.1 * n) for n in range(len(names))]
+    frame = pandas.DataFrame({"deck": names, "win_rate": rates})
+    behind = rates[0] - frame["win_rate"]
+    return frame.assign(
+        low=frame["win_rate"] - 0.05,
+        high=frame["win_rate"] + 0.05,
+        best=[0.97, 0.03, *([0.0] * len(names))][: len(names)],
+        best_if_exact=[1.0, *([0.0] * len(names))][: len(names)],
+        behind=behind,
+        behind_low=behind - (behind > 0) * 0.02,
+        behind_high=behind + (behind > 0) * 0.02,
+    )
+
+
+def ranges(names):
+    """As `lab.field.frames.frame_ranges`: the first is expected half of the time, and at most 70 %."""
+    n = len(names)
+    shares = [0.5, *([0.5 / max(1, n - 1)] * n)][:n]
+    return pandas.DataFrame(
+        {"opponent": names, "share": shares, "share_low": 0.0, "share_high": [0.7, *([1.0] * n)][:n]}
+    )

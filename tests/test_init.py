@@ -16,6 +16,7 @@ def test_import_loads_nothing_heavy():
 def test_public_names_are_listed_and_found():
     assert "match" in dir(zxsim)
     assert callable(zxsim.match)
+    assert callable(zxsim.matrix)
 
 
 def test_unknown_name():

@@ -5,7 +5,12 @@ from importlib import import_module
 __version__ = "0.1.0"
 
 # Public name -> the module that holds it. Loaded on first use: `import zxsim` stays instant.
-_PUBLIC = {"match": "zxsim.lab.match", "Plan": "zxsim.lab.plan", "report": "zxsim.cli.report"}
+_PUBLIC = {
+    "match": "zxsim.lab.match",
+    "matrix": "zxsim.lab.field.play",
+    "Plan": "zxsim.lab.plan",
+    "report": "zxsim.cli.report",
+}
 
 
 def __getattr__(name):

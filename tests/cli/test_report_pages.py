@@ -32,7 +32,7 @@ def find(results, anchor):
 
 def test_a_matrix_has_every_page(play):
     assert list_anchors(play("0", "1", "3")) == [
-        *("overview", "matchups", "seats", "decks", "deck-1", "deck-2", "deck-3", "method"),
+        *("overview", "matchups", "bring", "seats", "decks", "deck-1", "deck-2", "deck-3", "method"),
     ]
 
 
@@ -51,7 +51,7 @@ def test_several_bots_or_rules_get_a_page(play):
 
 
 def test_sums_alone_fill_every_page(play):
-    assert list_anchors(play("0", "1", "3", keep="sums"))[:3] == ["overview", "matchups", "seats"]
+    assert list_anchors(play("0", "1", "3", keep="sums"))[:3] == ["overview", "matchups", "bring"]
 
 
 def test_a_plan_may_choose_its_pages(play):

@@ -181,12 +181,23 @@ def test_chunks_are_whole_blocks(tmp_path, chunk_pairs):
         ({"pairs": 50_000}, 3000),
         ({"pairs": 10**8}, 10_000),
         ({"until": {"half_width": 0.01}}, 10_000),
+        ({"budget": {"games": 300_000}, "pairs": None}, 3000),
     ],
     ids=str,
 )
 def test_a_chunk_takes_a_few_seconds_and_less_in_short_runs(told, chunk_pairs):
     plan = make_plan(**told)
     assert choose_chunk(plan, make_setup(plan)) == chunk_pairs
+
+
+def test_a_budget_is_known_to_whoever_asks_how_far_it_is(tmp_path):
+    plan = make_plan(pairs=None, budget={"games": 9000, "first_pairs": 500, "rounds": 2})
+    with pytest.raises(KeyboardInterrupt):
+        run_plan(plan, tmp_path / "run", jobs=1, report=stop_after(3))
+    status = read_status(tmp_path / "run")
+    assert (status.pairs, status.most_pairs, status.is_complete) == (1500, 4500, False)
+    assert resume(tmp_path / "run", jobs=1).pairs == 4500
+    assert read_status(tmp_path / "run").is_complete
 
 
 def test_a_store_of_something_else_is_no_experiment(tmp_path):

@@ -27,6 +27,12 @@ def test_its_width_is_wilsons_of_as_many_independent_games():
     assert expect(make_plan(pairs=20_000, level=0.9))[1] == pytest.approx((high - low) / 2, rel=0.001)
 
 
+def test_a_budget_is_what_a_matchup_gets_on_average():
+    plan = make_plan(pairs=None, budget={"games": 30_000})
+    found = make_forecast(plan)
+    assert (found.cells, found.pairs, found.games) == (3, 5000, 30_000)
+
+
 @pytest.mark.parametrize("half_width", [0.05, 0.02, 0.01])
 def test_a_precise_plan_stops_at_the_first_look_that_is_narrow_enough_for_even_decks(half_width):
     plan = make_plan(until={"half_width": half_width})

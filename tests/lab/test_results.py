@@ -252,3 +252,4 @@ def test_sums_that_cannot_be_read_are_named(results, monkeypatch):
 def test_a_plan_with_looks_is_narrowest_where_it_will_likely_stop(until, pairs):
     assert plan_pairs(make_plan(until=until)) == pairs
     assert plan_pairs(make_plan()) is None
+    assert plan_pairs(make_plan("0", "1", "3", pairs=None, budget={"games": 60_000})) == 10_000

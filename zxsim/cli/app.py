@@ -15,6 +15,7 @@ from zxsim.cli import (
     export,
     hand,
     match,
+    matrix,
     odds,
     report,
     run,
@@ -41,6 +42,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("match")(match.command)
+app.command("matrix")(matrix.command)
 app.command("watch")(watch.command)
 app.command("run")(run.command)
 app.command("resume")(run.resume)

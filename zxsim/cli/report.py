@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from zxsim.cli.arguments import BOTS, GAME
 from zxsim.cli.run import Stored
 from zxsim.core.errors import UsageError
 
 if TYPE_CHECKING:
+    from zxsim.lab.field.matrix import Matrix
     from zxsim.lab.results import Results
     from zxsim.lab.run import Run
 
@@ -31,26 +33,30 @@ def command(
     print(write(results, out or FOLDER / slug(results.plan.name), form))
 
 
-def report(played: "Results | Run", folder: str | Path, form: str = "html") -> Path:
-    """Write a report on what `zxsim.match` or a plan's `run` returned; returns the file to open.
+def report(played: "Results | Run | Matrix", folder: str | Path, form: str = "html") -> Path:
+    """Write a report on what `zxsim.match`, `zxsim.matrix` or a plan's `run` returned; returns the file.
 
     form: "html" (index.html), "pdf" (report.pdf) or "png" (a folder of figures). Always: tables as CSV.
     Equal games and equal versions give equal bytes. UsageError for another form, InputError when nothing has
     been played, EnvironmentFault when the folder cannot be written.
     """
+    from zxsim.lab.field.matrix import Matrix
     from zxsim.lab.results import Results, wrap
 
     check_form(form)
+    if isinstance(played, Matrix):
+        return write(played.results, Path(folder), form, played)
     return write(played if isinstance(played, Results) else wrap(played), Path(folder), form)
 
 
-def write(results: "Results", folder: Path, form: str) -> Path:
+def write(results: "Results", folder: Path, form: str, table: "Matrix | None" = None) -> Path:
     """The report with the command that remakes it."""
     from zxsim.cli.report_pages import make_report
     from zxsim.reporting.write import write_report
 
     title = " – ".join(results[0].decks) if results.store is None else ""
-    return write_report(make_report(results, say_command(results), title), folder, form)
+    command = say_matrix(table) if table else say_command(results)
+    return write_report(make_report(results, command, title, table), folder, form)
 
 
 def say_command(results: "Results") -> str:
@@ -63,6 +69,20 @@ def say_command(results: "Results") -> str:
     bots = f", bots={run.bots}" if set(run.bots) != {"heuristic"} else ""
     options = f", options={dict(run.options)}" if run.options else ""
     return f"zxsim.match{(*run.decks,)}"[:-1] + f", pairs={run.pairs}, seed={run.seed}{bots}{options})"
+
+
+def say_matrix(table: "Matrix") -> str:
+    """The same for a matrix; its expected opponents stand on the page."""
+    import shlex
+
+    plan = table.results.plan
+    amount = f"--budget {plan.budget.games}" if plan.budget else f"--pairs {plan.pairs}"
+    game = "" if plan.game == GAME else f" --game {plan.game}"
+    field = " --field FIELD" if table.opponents else ""
+    bots = "" if table.view.bots[0] == BOTS else f" --bots {shlex.quote(table.view.bots[0])}"
+    options = "".join(" --options " + shlex.quote(f"{name}={value}") for name, value in plan.options.items())
+    decks = shlex.join(table.candidates)
+    return f"zxsim matrix {decks}{game} {amount} --seed {plan.seed}{field}{bots}{options}"
 
 
 def check_form(form: str) -> None:

@@ -18,12 +18,22 @@ STOPPED = (
     "numbers of pairs. Win rates carry intervals that are true at every look, however often one looks; all "
     "other numbers are given as if the number of games had been fixed, after stopping as it was."
 )
+SHARED_OUT = (
+    "A budget of games was shared out: first the same for each matchup, then, after fixed numbers of games, "
+    "where what to bring or who is favoured was open. Win rates of matchups carry intervals that are true at "
+    "every look; all other numbers are given as if the number of games in each had been fixed."
+)
 FIXED = "The number of games was fixed before the first one."
 
 
 def is_stopped(results: Results) -> bool:
     """Whether looking at the games decided when to stop."""
     return any(run.planned_pairs for run in results.runs)
+
+
+def say_stopping(results: Results) -> str:
+    """What looking at the games does to the numbers."""
+    return SHARED_OUT if results.plan.budget else STOPPED
 
 
 def is_same_source(results: Results) -> bool:

@@ -9,10 +9,11 @@ from zxsim.cli.arguments import GAME, room
 from zxsim.core.errors import InputError
 from zxsim.core.game import list_names
 from zxsim.lab.analysis import checks, curves, matchups, outcomes, seats, views
+from zxsim.lab.field.matrix import Matrix, find_matrix
 from zxsim.lab.results import Results
 from zxsim.lab.setup import Cell
 from zxsim.reporting.blocks import Page, Report
-from zxsim.reporting.pages import decks, matrix, method, overview, sample
+from zxsim.reporting.pages import bring, decks, matrix, method, overview, sample
 from zxsim.reporting.pages import seats as seats_page
 from zxsim.reporting.pages import views as views_page
 from zxsim.reporting.text import say_level
@@ -24,15 +25,17 @@ WITH_SHEETS = "zx"
 """The game whose decks can be told as curve and cards."""
 
 
-def make_report(results: Results, command: str, title: str = "") -> Report:
-    """All pages. command: remakes the report. title: by default the plan's name.
+def make_report(results: Results, command: str, title: str = "", table: Matrix | None = None) -> Report:
+    """All pages. command: remakes the report. title: by default the plan's name. table: what `zxsim.matrix`
+    returned, where it did.
 
     InputError when nothing has been played yet.
     """
     if not results.pairs:
         raise InputError(f"{results.store}: no games yet. Play them with `zxsim resume {results.store}`.")
     view = choose_view(results)
-    pages = [page for page in list_pages(results, view) if is_wanted(results, page)]
+    table = table or find_matrix(results, view)
+    pages = [page for page in list_pages(results, view, table) if is_wanted(results, page)]
     return Report(
         title or results.plan.name,
         results.plan.question,
@@ -49,11 +52,13 @@ def choose_view(results: Results) -> views.View:
     return next((view for view in found if any(results[cell].pairs for cell in view.cells)), found[0])
 
 
-def list_pages(results: Results, view: views.View) -> list[Page]:
+def list_pages(results: Results, view: views.View, table: Matrix | None = None) -> list[Page]:
     """Every page that these results can fill."""
     level = say_level(results.plan.level)
     pages = list_matchup_pages(results, view, level)
-    caution = facts.STOPPED if facts.is_stopped(results) else ""
+    caution = facts.say_stopping(results) if facts.is_stopped(results) else ""
+    if table:
+        pages.append(bring.make_page(table, level, caution))
     mean = seats.average_first_player(results, view)
     pages.append(seats_page.make_page(seats.rate_seats(results, view), mean, view.name, level, caution))
     if len(views.list_views(results)) > 1:
@@ -82,7 +87,7 @@ def list_matchup_pages(results: Results, view: views.View, level: str) -> list[P
     compared = ranking[ranking["deck"].isin(own)]
     if not len(compared):
         return []
-    words = (facts.HONEST, *([facts.STOPPED] if facts.is_stopped(results) else []))
+    words = (facts.HONEST, *([facts.say_stopping(results)] if facts.is_stopped(results) else []))
     pages = [overview.make_page(compared, rates, words, level)]
     if len(rates) > 2:
         columns = tuple(compared["deck"])
@@ -155,7 +160,7 @@ def make_method(results: Results, view: views.View) -> Page:
     own = checks.list_checks(results) if facts.is_same_source(results) else [checks.check_sums(results)]
     own += curves.check_curves(results, view)
     found = pandas.DataFrame([vars(check) for check in own])
-    validity = facts.STOPPED if facts.is_stopped(results) else facts.FIXED
+    validity = facts.say_stopping(results) if facts.is_stopped(results) else facts.FIXED
     return method.make_page(found, outcomes.count_outcomes(results), validity, results.plan.unfinished)
 
 

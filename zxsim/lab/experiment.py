@@ -1,7 +1,7 @@
 """The coordinator: hands a plan's chunks to workers, keeps what comes back, and goes on where it stopped."""
 
 import json
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +10,8 @@ from typing import Any
 import zxsim
 from zxsim.core.errors import EnvironmentFault, InputError, UsageError
 from zxsim.lab.chunk import BLOCK_PAIRS, Chunk, Played
+from zxsim.lab.field.rounds import Rounds
+from zxsim.lab.field.table import weigh_cells
 from zxsim.lab.plan.cells import make_setup
 from zxsim.lab.plan.plan import Plan
 from zxsim.lab.progress import Report, Watch
@@ -134,15 +136,23 @@ def _play(
         yield from run_chunks(setup, todo, on_start=store.note_started, suspects=first, **how.to_arguments())
 
 
-def make_schedule(store: Store, plan: Plan, setup: Setup) -> Schedule:
+def make_schedule(store: Store, plan: Plan, setup: Setup) -> Schedule | Rounds:
     """What the plan wants played, in the chunks that the store was made for."""
+    chunk_pairs = int(store.manifest["chunk_pairs"])
+    if plan.budget:
+
+        def weigh(pairs: Sequence[int], look: int) -> Sequence[float]:
+            runs = [read_run(store, plan, setup, cell, end) for cell, end in enumerate(pairs)]
+            return weigh_cells(plan, setup.names, runs, look)
+
+        return Rounds(plan.budget, len(setup.cells), chunk_pairs, weigh)
 
     def is_precise(cell: int, pairs: int) -> bool:
         return plan.until is not None and is_narrow(
             read_run(store, plan, setup, cell, pairs).win_rate, plan.until.half_width
         )
 
-    return Schedule(plan, len(setup.cells), int(store.manifest["chunk_pairs"]), is_precise)
+    return Schedule(plan, len(setup.cells), chunk_pairs, is_precise)
 
 
 def open_or_create(folder: Path, plan: Plan, setup: Setup, chunk_pairs: int | None = None) -> Store:
@@ -180,8 +190,14 @@ def choose_chunk(plan: Plan, setup: Setup, chunk_pairs: int | None = None) -> in
         if chunk_pairs < 1 or chunk_pairs % BLOCK_PAIRS:
             raise InputError(f"chunk_pairs is {chunk_pairs}; it must be a multiple of {BLOCK_PAIRS}.")
         return chunk_pairs
-    pairs = len(setup.cells) * (plan.pairs or (plan.until.most_pairs if plan.until else 0))
-    return min(round_to_blocks(pairs // CHUNKS_WANTED), MOST_CHUNK_PAIRS)
+    return min(round_to_blocks(count_most_pairs(plan, setup) // CHUNKS_WANTED), MOST_CHUNK_PAIRS)
+
+
+def count_most_pairs(plan: Plan, setup: Setup) -> int:
+    """Pairs that all cells together need at most."""
+    if plan.budget:
+        return plan.budget.games // 2
+    return len(setup.cells) * (plan.pairs or (plan.until.most_pairs if plan.until else 0))
 
 
 def read_manifest(manifest: Mapping[str, Any], folder: Path) -> tuple[Plan, Setup]:

@@ -76,7 +76,7 @@ def forecast(plan: Plan, setup: Setup, jobs: int) -> Forecast:
 def expect(plan: Plan) -> tuple[int, float]:
     """Pairs a cell, and the half-width they give between even decks whose games are independent."""
     if plan.until is None:
-        pairs = plan.pairs or 0
+        pairs = plan_pairs(plan) or plan.pairs or 0
         return pairs, NormalDist().inv_cdf((1 + plan.level) / 2) * sqrt(PAIR_VARIANCE / pairs)
     until = plan.until
     rho = tune_rho(plan_pairs(plan) or 1, plan.level)

@@ -245,7 +245,9 @@ def read_run(store: Store, plan: Plan, setup: Setup, number: int, pairs: int | N
 
 
 def plan_pairs(plan: Plan) -> int | None:
-    """Pairs for which a plan with looks makes its intervals narrowest; None for a fixed plan."""
+    """Pairs of a cell for which a plan with looks makes its intervals narrowest; None for a fixed plan."""
+    if plan.budget:
+        return max(1, plan.budget.games // (len(plan.decks) * (len(plan.decks) - 1)))
     if plan.until is None:
         return None
     wanted = 2 * Z_SQUARED * PAIR_VARIANCE / plan.until.half_width**2

@@ -65,8 +65,13 @@ class Schedule:
     def _cut(self, cell: int, look: int) -> Iterator[Chunk]:
         """The pairs between the look before and this one."""
         first, end = self._looks[look - 1] if look else 0, self._looks[look]
-        for start in range(first, end, self.chunk_pairs):
-            yield Chunk(cell, start, min(self.chunk_pairs, end - start))
+        return cut(cell, first, end, self.chunk_pairs)
+
+
+def cut(cell: int, first: int, end: int, chunk_pairs: int) -> Iterator[Chunk]:
+    """Pairs first .. end - 1 of a cell in chunks."""
+    for start in range(first, end, chunk_pairs):
+        yield Chunk(cell, start, min(chunk_pairs, end - start))
 
 
 def list_looks(plan: Plan) -> list[int]:

@@ -103,3 +103,8 @@ def test_the_setup_of_a_plan_is_always_the_same():
     assert isinstance(make_setup(make_plan()), ToySetup)
     assert make_setup(make_plan()).digest == make_setup(make_plan()).digest
     assert make_setup(make_plan()).digest != make_setup(make_plan(seed=2)).digest
+
+
+def test_a_budget_too_small_for_its_matchups_is_told_before_anything_is_played():
+    with pytest.raises(UsageError, match="too small for 3 matchups"):
+        make_setup(make_plan(pairs=None, budget={"games": 2999}))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from zxsim.lab.plan import Plan, Until, Variant
+from zxsim.lab.plan import Budget, Plan, Until, Variant
 
 TEXT = (Path(__file__).parents[3] / "docs/experiments.md").read_text(encoding="utf-8")
 
@@ -17,7 +17,7 @@ def read_table(number):
     return dict(re.fullmatch(r"\| `(\w+)` \| (.+?) \| .+ \|", line).groups() for line in table.splitlines())
 
 
-@pytest.mark.parametrize("model, number", [(Plan, 0), (Until, 1), (Variant, 2)])
+@pytest.mark.parametrize("model, number", [(Plan, 0), (Until, 1), (Budget, 2), (Variant, 3)])
 def test_every_key_is_documented_in_order_and_with_its_default(model, number):
     documented = read_table(number)
     assert list(documented) == list(model.model_fields)
@@ -30,7 +30,7 @@ def test_every_key_is_documented_in_order_and_with_its_default(model, number):
             default = field.default
             assert literal_of(literal) == (["heuristic"] if key == "bots" else default)
         else:
-            assert told in ("none", "all", "this or `until`", "this or `pairs`")
+            assert told in ("none", "all", "one of the three", "a third")
             assert not field.default
 
 

@@ -22,6 +22,11 @@ def test_a_plan_does_not_change():
         make_plan().seed = 2
 
 
+def test_a_plan_with_a_budget_travels_as_json():
+    plan = make_plan(pairs=None, budget={"games": 9000, "opponents": (1, 0, 2.5), "seen": 7})
+    assert Plan.make(plan.model_dump(mode="json")) == plan
+
+
 def test_a_plan_travels_as_json():
     plan = make_plan(
         "0",
@@ -36,8 +41,23 @@ def test_a_plan_travels_as_json():
 @pytest.mark.parametrize(
     ("told", "what"),
     [
-        ({"pairs": None}, "give either pairs"),
-        ({"until": {"half_width": 0.1}, "pairs": 10}, "give either pairs"),
+        ({"pairs": None}, "give one of pairs"),
+        ({"until": {"half_width": 0.1}, "pairs": 10}, "give one of pairs"),
+        ({"budget": {"games": 9000}}, "give one of pairs"),
+        ({"budget": {"games": 9000}, "pairs": None, "mirrors": True}, "a budget takes one bot"),
+        ({"budget": {"games": 9000}, "pairs": None, "bots": (("a", "b"),)}, "a budget takes one bot"),
+        (
+            {"budget": {"games": 9000, "opponents": (1, 2, 3)}, "pairs": None},
+            "opponents .* one weight for each deck",
+        ),
+        (
+            {"budget": {"games": 9000, "opponents": (0, 0)}, "pairs": None},
+            "opponents .* one weight for each deck",
+        ),
+        (
+            {"budget": {"games": 9000, "opponents": (-1, 0, 0)}, "pairs": None},
+            "budget, opponents, number 1: ",
+        ),
         ({"decks": ("a",)}, "one deck alone plays nobody"),
         ({"variants": ({"name": "a"}, {"name": "a"})}, "two variants have the same name"),
         ({"pairs": 0}, "pairs: .* greater than or equal to 1"),

@@ -23,6 +23,8 @@ HOSTILE = {
     "no TOML": "decks = [",
     "a key twice": GOOD + "pairs = 20",
     "an unknown key": GOOD + "pair = 3",
+    "an unknown key of a budget": DECKS + "budget = {game = 9000}",
+    "opponents without end": DECKS + "budget = {games = 9000, opponents = [inf, 1]}",
     "an unknown key of a table": DECKS + "until = {half_widht = 0.1}",
     "a key of 5,000 letters": GOOD + "x" * 5000 + " = 1",
     "a key with a line end": GOOD + '"a\\nb" = 1',

@@ -8,13 +8,12 @@ from typing import Any
 
 from zxsim.core.errors import InputError
 from zxsim.lab.files import find_beside, read_toml
+from zxsim.lab.plan.plan import MOST_WEIGHT
 from zxsim.lab.plan.texts import check_text
 
 TABLE = "field"
+LEAST_WEIGHT = 1e-9
 FORM = f'Write a table [{TABLE}] with lines such as "my_deck.toml" = 3.'
-
-LEAST, MOST = 1e-9, 1e9
-"""Weights that are taken."""
 
 Field = dict[str, float]
 """Deck -> share of the opponents that play it; the shares add up to 1."""
@@ -91,7 +90,7 @@ def _check(deck: Any, weight: Any, where: str) -> None:
     except (TypeError, ValueError) as error:
         raise InputError(f"{where}: {str(deck)[:40]!r} is no deck's name ({error}).") from None
     number = isinstance(weight, int | float) and not isinstance(weight, bool)
-    if not number or not LEAST <= weight <= MOST:
+    if not number or not LEAST_WEIGHT <= weight <= MOST_WEIGHT:
         raise InputError(
             f"{where}: {deck!r} = {str(weight)[:40]}: a weight is a number above 0, e.g. 3 or 0.5."
         )

@@ -8,6 +8,7 @@ import numpy as np
 
 from zxsim.core.errors import InputError, UsageError
 from zxsim.core.game import Game, load
+from zxsim.lab.field.rounds import plan_blocks
 from zxsim.lab.match import make_deck, name_deck
 from zxsim.lab.plan.plan import Plan
 from zxsim.lab.setup import Cell, Setup
@@ -29,6 +30,8 @@ def make_setup(plan: Plan) -> Setup:
     matchups = list(_list_matchups(plan, sources))
     if len(matchups) * len(plan.bots) * len(variants) > MOST_CELLS:
         raise UsageError(f"{plan.name}: more than {MOST_CELLS:,} cells. Name fewer decks, bots or variants.")
+    if plan.budget:
+        plan_blocks(plan.budget, len(matchups))
     cells = [
         Cell(a, b, bots, seed, options, name, is_mirror=decks[a] == decks[b] and bots[0] == bots[1])
         for ((a, b), seed), bots, (name, options) in product(_deal(plan.seed, matchups), plan.bots, variants)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 MOST_PAIRS = 10**9
 MOST_DECKS = 200
+MOST_WEIGHT = 1e9
+SEEN = 50.0
+"""Opponents that a guess at a field is as good as having counted."""
 
 Name = Annotated[str, Field(min_length=1, max_length=80), AfterValidator(check_text)]
 Text = Annotated[str, Field(max_length=2000), AfterValidator(check_text)]
@@ -55,6 +58,23 @@ class Until(_Strict):
         return self
 
 
+class Budget(_Strict):
+    """Play so many games in all: each cell the same at first, then where a decision is open.
+
+    Decisions: what mixture of the decks a field settles at, who is favoured in each matchup, and the best
+    deck against the expected `opponents` (weights of the decks, in their order; none: nobody is expected).
+    Looks are taken after fixed numbers of games, `rounds` of them of equal size after the first.
+    first_pairs: of each cell, by default a third of the budget. seen: opponents that the weights are as good
+    as having counted.
+    """
+
+    games: Annotated[int, Field(ge=1000, le=2 * MOST_PAIRS, strict=True)]
+    first_pairs: Pairs | None = None
+    rounds: Annotated[int, Field(ge=1, le=100, strict=True)] = 8
+    opponents: tuple[Annotated[float, Field(ge=0, le=MOST_WEIGHT)], ...] = ()
+    seen: Annotated[float, Field(ge=1, le=1e9)] = SEEN
+
+
 class Variant(_Strict):
     """A named set of rule options, on top of the plan's own."""
 
@@ -67,7 +87,7 @@ class Plan(_Strict):
 
     Cells are decks x bots x variants. decks: with `field`, each against every deck of the field; without,
     each against every other (mirrors: and against itself). pairs: a fixed number a cell, or `until` one
-    is precise.
+    is precise, or a `budget` for all, which takes one bot and no field, mirrors or variants.
     seed: equal seeds, equal luck; bots and variants of a matchup share its luck. keep: a row a game, or sums
     only.
     options: rule options of the game. pages: of the report, all by default.
@@ -85,6 +105,7 @@ class Plan(_Strict):
     seed: Annotated[int, Field(ge=0, lt=2**64, strict=True)] = 1
     pairs: Pairs | None = None
     until: Until | None = None
+    budget: Budget | None = None
     keep: Literal["rows", "sums"] = "rows"
     level: Share = LEVEL
     unfinished: Literal["drop", "half"] = "drop"
@@ -92,14 +113,25 @@ class Plan(_Strict):
 
     @model_validator(mode="after")
     def _check_whole(self) -> "Plan":
-        if (self.pairs is None) == (self.until is None):
-            raise ValueError("give either pairs (a fixed number a cell) or until (a precision)")
+        if [self.pairs, self.until, self.budget].count(None) != 2:
+            raise ValueError(
+                "give one of pairs (a fixed number a cell), until (a precision) or budget (games)"
+            )
         if len(self.decks) < 2 and not self.field and not self.mirrors:
             raise ValueError("one deck alone plays nobody: add decks, a field, or mirrors = true")
         names = [variant.name for variant in self.variants]
         if len(set(names)) < len(names):
             raise ValueError("two variants have the same name")
+        if self.budget:
+            self._check_budget(self.budget)
         return self
+
+    def _check_budget(self, budget: Budget) -> None:
+        """It is shared out over one table of all decks."""
+        if self.field or self.mirrors or self.variants or len(self.bots) > 1 or len(set(self.bots[0])) > 1:
+            raise ValueError("a budget takes one bot for all decks and no field, mirrors or variants")
+        if budget.opponents and (len(budget.opponents) != len(self.decks) or not any(budget.opponents)):
+            raise ValueError("opponents of the budget: give one weight for each deck, not all 0")
 
     @classmethod
     def load(cls, path: str | Path) -> "Plan":

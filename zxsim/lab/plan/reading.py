@@ -9,10 +9,10 @@ from pydantic import BaseModel, ValidationError
 
 from zxsim.core.errors import InputError
 from zxsim.lab.files import find_beside, read_toml
-from zxsim.lab.plan.plan import Plan, Until, Variant
+from zxsim.lab.plan.plan import Budget, Plan, Until, Variant
 
 LONGEST_KEY = 40  # of an unknown one: what is shown
-MODELS: dict[str, type[BaseModel]] = {"until": Until, "variants": Variant}
+MODELS: dict[str, type[BaseModel]] = {"budget": Budget, "until": Until, "variants": Variant}
 
 
 def load_plan(path: Path) -> Plan:

@@ -16,7 +16,9 @@ from zxsim.lab.statistics.intervals import Floats
 
 Model = Literal["normalised", "logistic"]
 
-ELO_PER_NEPER = 400 / math.log(10) * 2
+ELO_PER_LOG_ODDS = 400 / math.log(10)
+"""Logistic Elo of one unit of log-odds."""
+ELO_PER_NEPER = ELO_PER_LOG_ODDS * 2
 """Normalised Elo of one standard deviation of a game's score."""
 EMPTY = 1e-3
 """What an empty class counts, so that one-sided results stay finite."""
