@@ -5,7 +5,15 @@ from importlib import import_module
 __version__ = "0.1.0"
 
 # Public name -> the module that holds it. Loaded on first use: `import zxsim` stays instant.
-_PUBLIC = {"match": "zxsim.lab.match", "Plan": "zxsim.lab.plan", "report": "zxsim.cli.report"}
+_PUBLIC = {
+    "match": "zxsim.lab.match",
+    "Plan": "zxsim.lab.plan",
+    "report": "zxsim.cli.report",
+    "compare": "zxsim.lab.tuning.compare",
+    "swap": "zxsim.lab.tuning.compare",
+    "audit": "zxsim.lab.tuning.audit",
+    "sweep": "zxsim.lab.tuning.sweep",
+}
 
 
 def __getattr__(name):

@@ -11,6 +11,7 @@ from zxsim.core.errors import UsageError
 if TYPE_CHECKING:
     from zxsim.lab.results import Results
     from zxsim.lab.run import Run
+    from zxsim.lab.tuning.telling import Told
 
 FOLDER = Path("reports")
 FORMS = ("html", "pdf", "png")
@@ -31,16 +32,22 @@ def command(
     print(write(results, out or FOLDER / slug(results.plan.name), form))
 
 
-def report(played: "Results | Run", folder: str | Path, form: str = "html") -> Path:
-    """Write a report on what `zxsim.match` or a plan's `run` returned; returns the file to open.
+def report(played: "Results | Run | Told", folder: str | Path, form: str = "html") -> Path:
+    """Write a report on what `zxsim.match`, a plan's `run` or the tuner returned; returns the file to open.
 
     form: "html" (index.html), "pdf" (report.pdf) or "png" (a folder of figures). Always: tables as CSV.
     Equal games and equal versions give equal bytes. UsageError for another form, InputError when nothing has
     been played, EnvironmentFault when the folder cannot be written.
     """
     from zxsim.lab.results import Results, wrap
+    from zxsim.lab.tuning.telling import Told
 
     check_form(form)
+    if isinstance(played, Told):
+        from zxsim.cli.tuning_pages import make_report
+        from zxsim.reporting.write import write_report
+
+        return write_report(make_report(played), Path(folder), form)
     return write(played if isinstance(played, Results) else wrap(played), Path(folder), form)
 
 
