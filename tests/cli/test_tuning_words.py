@@ -82,6 +82,11 @@ def test_a_sweep_tells_the_honest_number_beside_the_naive_one():
     assert told.endswith("2 of 3 lists may be the best: a plateau, not a peak.")
 
 
+def test_a_sweep_says_when_fresh_games_show_no_improvement():
+    assert "no sure improvement" in words.say_sweep(made.sweep({(0,): 0.01, (4,): 0.0}))
+    assert "no sure improvement" not in words.say_sweep(made.curve())
+
+
 def test_a_sweep_may_find_nothing_better():
     told = words.say_sweep(made.sweep({(0,): -0.02, (4,): 0.0}))
     assert told == (

@@ -65,7 +65,7 @@ def make_change_pages(names):
     """Pages of the tuner."""
     sure = {"effect": 0.0, "low": -0.1, "high": 0.1}
     opponents = pandas.DataFrame({"opponent": names, "share": 0.1, "base": 0.5, "variant": 0.5} | sure)
-    looks = pandas.DataFrame({"pairs": [200, 240]} | sure)
+    looks = pandas.DataFrame({"pairs": [200, 240, 288]} | sure)
     changes = pandas.DataFrame({"copies": names, "number": names, "name": names})
     values = pandas.DataFrame({"card": names, "name": names, "copies": 1, "instead": names, "value": 0.0})
     values = values.assign(low=-0.1, high=0.1, value_per_copy=0.0, variance_ratio=5.0, **{names[0]: 0.0})

@@ -129,6 +129,7 @@ def say_sweep(found: "Sweep") -> str:
             f"Highest: {say_counts(found, found.best)}. On fresh games that is worth "
             f"{say_points(found.confirmed)} against {found.conditions.deck} as it is; in the sweep, where "
             f"it was picked for being highest, {points(naive.value)}."
+            f"{'' if found.confirmed.low > 0 else ' That is no sure improvement.'}"
         )
     if plateau == 1:
         return f"{told} All other lists are surely worse than the best."

@@ -39,3 +39,10 @@ def test_the_count_there_is_lies_in_the_figure(render, now, ends):
 def test_one_count_alone(render):
     axes = render(lambda: draw_response(REPLIES[1:2], 2, None, "copies", "points")).axes[0]
     assert list_strips(axes) == [(1.5, 2.5)]
+
+
+def test_a_tick_a_count_unless_there_are_very_many(render):
+    axes = render(lambda: draw_response(REPLIES, 4, None, "copies", "points")).axes[0]
+    assert list(axes.get_xticks()) == [0, 2, 4, 8]
+    many = [Reply(n, 0.0, -1.0, 1.0, True) for n in range(50)]
+    assert len(render(lambda: draw_response(many, 4, None, "copies", "points")).axes[0].get_xticks()) < 20

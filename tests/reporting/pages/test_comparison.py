@@ -40,7 +40,7 @@ def test_one_opponent_is_the_whole_field(render, list_texts):
 def test_looks_are_drawn_when_there_are_several(render):
     assert render(find(make(), Picture, "looks")).axes[0].get_xscale() == "log"
     with pytest.raises(StopIteration):
-        find(make(made.comparison(looks=1)), Picture, "looks")
+        find(make(made.comparison(looks=2)), Picture, "looks")
 
 
 def test_a_mark_is_filled_where_its_side_of_nothing_is_certain():

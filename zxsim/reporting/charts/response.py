@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.ticker import MaxNLocator
+from matplotlib.ticker import FixedLocator, MaxNLocator
 
 from zxsim.reporting.style import FAINT, INK, PALETTE, make_figure, rule_off
 
 SHADE = "#009e73"
+MOST_TICKS = 20  # a tick for each count; of more some
 
 
 class Reply(NamedTuple):
@@ -46,7 +47,7 @@ def draw_response(
     if afresh:
         _draw_afresh(axes, afresh)
     axes.axvline(now, color=INK, linewidth=1, linestyle=(0, (2, 2)), label="the deck as it is")
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.xaxis.set_major_locator(FixedLocator(at) if len(at) <= MOST_TICKS else MaxNLocator(integer=True))
     axes.set_xlim(min(*at, now) - 0.5, max(*at, now) + 0.5)
     axes.set_xlabel(x_axis)
     axes.set_ylabel(y_axis)

@@ -28,7 +28,7 @@ def make_page(
     high. changes: copies, number, name. delta: in points.
     """
     blocks: list[Block] = [Text(said), _picture_opponents(opponents, looks.iloc[-1].to_dict(), delta, level)]
-    if len(looks) > 1:
+    if len(looks) > 2:
         blocks.append(_picture_looks(looks, delta, level))
     tables = (
         tabulate_changes(changes),
@@ -48,7 +48,7 @@ def _picture_opponents(
         if len(drawn) > 1
         else drawn.to_dict("records")
     )
-    axis = f"points more with the change (bars: {level}, all opponents at once; grey: no matter)"
+    axis = f"points more with the change (bars: {level}, all opponents at once; grey: does not matter)"
     return Picture(
         "effect",
         title,
@@ -76,20 +76,20 @@ def _picture_looks(looks: "pandas.DataFrame", delta: float, level: str) -> Pictu
     values, low, high = ([100 * x for x in looks[name]] for name in ("effect", "low", "high"))
     return Picture(
         "looks",
-        f"How it became sure: points more with the change, looked at again and again ({level} at all looks)",
+        f"What was known at each look: points more with the change ({level}, true at all looks)",
         "Effect of the change at each look, with an interval that narrows",
         lambda: draw_looks(at, values, low, high, "pairs against each opponent", "points", delta),
     )
 
 
-def tabulate_changes(changes: "pandas.DataFrame") -> Table:
+def tabulate_changes(changes: "pandas.DataFrame", title: str = "What is changed in the main deck") -> Table:
     """Cards that go out and come in."""
     columns: list[tuple[str, Any]] = [
         ("copies", lambda row: str(row["copies"])),
         ("number", lambda row: str(row["number"])),
         ("card", lambda row: str(row["name"])),
     ]
-    return make_table("changes", "What is changed in the main deck", changes, columns)
+    return make_table("changes", title, changes, columns)
 
 
 def _tabulate_opponents(opponents: "pandas.DataFrame", level: str) -> Table:

@@ -36,7 +36,7 @@ def make_page(
     elif len(ratios) == 2:
         blocks.append(_picture_plane(ratios, points, now, best))
     if len(changes):
-        blocks.append(tabulate_changes(changes))
+        blocks.append(tabulate_changes(changes, "What the highest list changes"))
     return Page("sweep", "Ratios", answer, (*blocks, _tabulate(ratios, points, level)))
 
 
