@@ -4,9 +4,12 @@ from dataclasses import replace
 
 from zxsim.lab.statistics.estimate import Estimate
 from zxsim.lab.tuning.audit import Audit, CardValue
+from zxsim.lab.tuning.climb import Step
 from zxsim.lab.tuning.compare import Comparison, Opposed
+from zxsim.lab.tuning.race import Look, Standing
 from zxsim.lab.tuning.sweep import Point, Sweep
 from zxsim.lab.tuning.telling import Conditions
+from zxsim.lab.tuning.tune import Elsewhere, Measured, Tuned
 
 FIELD = (("blue-works", 0.5), ("green-graves", 0.5))
 OUT, IN = "HZ-001", "HZ-002"
@@ -110,3 +113,49 @@ def plane(**told):
 def with_field(found, *field):
     """The same against another field."""
     return replace(found, conditions=replace(found.conditions, field=field))
+
+
+def race():
+    """Three swaps: one stays, one drops out, one is not seen at the second look."""
+    first = (
+        Standing("-1 Wolf +1 Raven", estimate(0.02), True),
+        Standing("-1 Bear +1 Raven", estimate(0.01), True),
+        Standing("-1 Hare +1 Raven", estimate(-0.02), False),
+    )
+    second = (Standing("-1 Wolf +1 Raven", estimate(0.025), True),)
+    return (Look(100, 40, first), Look(200, 2, second))
+
+
+def step(checked=0.02, accepted=True, is_decided=True, near=("-1 Wolf +1 Raven",)):
+    sure = None if checked is None else estimate(checked, level=0.8)
+    change = "no change" if checked is None else "-1 Wolf +1 Raven"
+    return Step(race(), 40, change, 0.025, sure, accepted, near, is_decided)
+
+
+def tuned(effect=0.015, ending="best", elsewhere=(), runner_up=0.01, **told):
+    """Two steps, of which one was taken."""
+
+    def measure(name, value, main):
+        opponents = (0.5 + 2 * value, 0.5)
+        return Measured(
+            name, estimate(0.5 + value), estimate(value), opponents, {"name": "Red rush", "main": main}
+        )
+
+    is_changed = ending != "no better list"
+    given = measure("given", 0.0, {OUT: 3, "HZ-003": 4})
+    best = measure("best", effect, {OUT: 1, IN: 2, "HZ-003": 4}) if is_changed else given
+    return Tuned(
+        {OUT: 2} if is_changed else {},
+        {IN: 2} if is_changed else {},
+        ((step(), step(-0.01, accepted=False)),),
+        given,
+        best,
+        None if runner_up is None else measure("other", runner_up, {OUT: 3, "HZ-003": 4}),
+        0.02 if is_changed else 0.0,
+        ending,
+        ("-1 Wolf +1 Raven", "-1 Bear +1 Raven") if ending == "within delta" else ("no change",),
+        tuple(Elsewhere(what, estimate(value), value > 0) for what, value in elsewhere),
+        0.005,
+        400_000,
+        conditions(**told),
+    )

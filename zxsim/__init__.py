@@ -13,6 +13,7 @@ _PUBLIC = {
     "swap": "zxsim.lab.tuning.compare",
     "audit": "zxsim.lab.tuning.audit",
     "sweep": "zxsim.lab.tuning.sweep",
+    "tune": "zxsim.lab.tuning.tune",
 }
 
 

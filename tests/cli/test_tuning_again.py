@@ -60,3 +60,23 @@ def test_nothing_else_has_a_command():
 )
 def test_ranges(counts, text):
     assert say_range(counts) == text
+
+
+def test_tuning():
+    assert say_command(made.tuned()) == f"zxsim tune red-rush --budget 400000 {FIELD}"
+    found = replace(
+        made.tuned(),
+        pool=("HZ-001",),
+        floor=0.4,
+        holdout=(("blue-works", 1.0),),
+        second_bot="random",
+        climbs=((), ()),
+    )
+    assert say_command(found) == (
+        "zxsim tune red-rush --pool POOL.txt --budget 400000 --floor 40 --holdout blue-works "
+        f"--second-bot random --restarts 1 {FIELD}"
+    )
+
+
+def test_a_pool_is_a_file():
+    assert "--pool POOL.txt" in say_command(replace(made.curve(), pool=("HZ-001",)))

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import made_changes as made
 import pytest
 from pages_read import read_dom
@@ -7,7 +9,7 @@ from zxsim.cli.tuning_pages import make_pages, make_report
 from zxsim.lab.tuning.telling import Told
 from zxsim.reporting.html import render
 
-ALL = [made.comparison, made.audit, made.curve, made.plane]
+ALL = [made.comparison, made.audit, made.curve, made.plane, made.tuned]
 
 
 @pytest.mark.parametrize("make", ALL)
@@ -57,3 +59,9 @@ def test_counts_that_cannot_be_are_named():
 def test_other_things_have_no_page():
     with pytest.raises(TypeError, match="Told"):
         make_pages(Told())
+
+
+def test_the_cards_of_a_pool_are_listed():
+    found = replace(made.curve(), pool=("HZ-001", "HZ-002"))
+    assert dict(make_report(found).facts)["pool"] == "HZ-001, HZ-002"
+    assert "pool" not in dict(make_report(made.curve()).facts)

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import made_changes as made
 import pytest
 
@@ -92,4 +94,42 @@ def test_a_sweep_may_find_nothing_better():
     assert told == (
         "No list scores higher than red-rush as it is (events 4). All other lists are surely worse than the "
         "best."
+    )
+
+
+@pytest.mark.parametrize(
+    "ending, words_of_it",
+    [
+        ("best", "No swap is left that could be better by 0.5 points."),
+        ("within delta", "1 more swaps may be as good, all within 0.5 points."),
+        ("open", "The games were not enough"),
+    ],
+)
+def test_a_tuned_list_tells_what_it_is_worth_and_what_is_left(ending, words_of_it):
+    told = words.say_tuned(made.tuned(ending=ending))
+    assert told.startswith("A better list: +1.50 points (0.70 to 2.30) on fresh games, 50.0 % → 51.5 %.")
+    assert "In the checks that chose its steps it scored +2.0." in told
+    assert words_of_it in told
+
+
+def test_a_list_that_is_not_surely_better_is_not_called_so():
+    assert words.say_tuned(made.tuned(0.005)).startswith(
+        "A list that may be better, not surely: +0.50 points"
+    )
+
+
+def test_no_better_list():
+    told = words.say_tuned(made.tuned(ending="no better list"))
+    assert told == "No better list than red-rush was found. No swap could be better by 0.5 points."
+
+
+def test_no_better_list_may_be_for_want_of_games():
+    found = replace(made.tuned(ending="no better list"), climbs=((),))
+    assert words.say_tuned(found).endswith("The games were not enough to rule one out: --budget.")
+
+
+def test_a_gain_that_is_not_there_elsewhere_is_told():
+    found = made.tuned(elsewhere=(("hold-out field", 0.01), ("bot random", -0.02)))
+    assert words.say_tuned(found).endswith(
+        "Mind: elsewhere (bot random) it is worth -2.00 points (-2.80 to -1.20)."
     )

@@ -22,6 +22,7 @@ from zxsim.cli import (
     status,
     swap,
     sweep,
+    tune,
     verify,
     watch,
 )
@@ -52,6 +53,7 @@ app.command("verify")(verify.command)
 app.command("compare")(compare.command)
 app.command("swap")(swap.command)
 app.command("sweep", help=sweep.HELP)(sweep.command)
+app.command("tune")(tune.command)
 app.command("report")(report.command)
 app.command("export")(export.command)
 app.add_typer(deck.app, name="deck")

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from zxsim.lab.tuning.compare import Comparison
+    from zxsim.lab.tuning.tune import Tuned
 
 
 def show(found: "Comparison", console: "Console") -> None:
@@ -58,7 +59,7 @@ def make_opponents(found: "Comparison") -> "Table":
     return table
 
 
-def make_changes(found: "Comparison") -> "Table":
+def make_changes(found: "Comparison | Tuned") -> "Table":
     """Cards that go out and come in."""
     from rich.markup import escape
 

@@ -13,9 +13,13 @@ from zxsim.lab.tuning.audit import Audit
 from zxsim.lab.tuning.compare import DELTA, Comparison
 from zxsim.lab.tuning.sweep import Sweep
 from zxsim.lab.tuning.telling import Conditions
+from zxsim.lab.tuning.tune import Tuned
 
 GAMES_A_PAIR = 4
 """Of a comparison: two of each of its decks."""
+
+
+POOL = "POOL.txt"
 
 
 class Call(NamedTuple):
@@ -27,13 +31,13 @@ class Call(NamedTuple):
 
 
 def say_command(found: Any) -> str:
-    """As it is typed. Weights of a field that are not equal are told behind it: they stand in a file."""
+    """As it is typed. What stands in files is told behind it: weights that are not equal."""
     conditions: Conditions = found.conditions
     call = find_call(found)
     flags = [*call.flags, *list_flags(conditions)]
     words = [call.name, *call.arguments, *(word for flag in flags for word in flag if word)]
-    weights = _say_weights(conditions.field)
-    return f"zxsim {shlex.join(words)}{weights}"
+    notes = [_say_weights(field) for field in (conditions.field, getattr(found, "holdout", ()))]
+    return f"zxsim {shlex.join(words)}{''.join(notes)}"
 
 
 @singledispatch
@@ -45,9 +49,7 @@ def find_call(found: Any) -> Call:
 @find_call.register
 def _(found: Comparison) -> Call:
     deck, budget = found.conditions.deck, GAMES_A_PAIR * found.conditions.pairs * len(found.conditions.field)
-    flags = [("--budget", str(budget)), *_level(found.effect.level)]
-    if found.delta != DELTA:
-        flags.append(("--delta", f"{100 * found.delta:g}"))
+    flags = [("--budget", str(budget)), *_level(found.effect.level), *_delta(found.delta)]
     if is_swap(found):
         (out, copies), *_ = found.out.items()
         return Call("swap", (deck, out, *found.into), [("--copies", str(copies)), *flags])
@@ -68,8 +70,18 @@ def _(found: Sweep) -> Call:
         ("--vary", f"{name}={say_range(counts[place] for counts in tried)}")
         for place, name in enumerate(found.ratios)
     ]
-    flags = [*vary, ("--pairs", str(found.conditions.pairs)), *_level(found.base_rate.level)]
-    return Call("sweep", (found.conditions.deck,), flags)
+    flags = [*vary, *_pool(found.pool), ("--pairs", str(found.conditions.pairs))]
+    return Call("sweep", (found.conditions.deck,), [*flags, *_level(found.base_rate.level)])
+
+
+@find_call.register
+def _(found: Tuned) -> Call:
+    flags = [*_pool(found.pool), ("--budget", str(found.budget)), *_delta(found.delta)]
+    flags += [("--floor", f"{100 * found.floor:g}")] if found.floor else []
+    flags += [("--holdout", ",".join(name for name, _ in found.holdout))] if found.holdout else []
+    flags += [("--second-bot", found.second_bot)] if found.second_bot else []
+    flags += [("--restarts", str(len(found.climbs) - 1))] if len(found.climbs) > 1 else []
+    return Call("tune", (found.conditions.deck,), [*flags, *_level(found.best.effect.level)])
 
 
 def say_range(counts: Iterable[int]) -> str:
@@ -100,12 +112,21 @@ def _list_options(options: Mapping[str, Any]) -> list[tuple[str, str]]:
     ]
 
 
+def _delta(delta: float) -> list[tuple[str, str]]:
+    return [] if delta == DELTA else [("--delta", f"{100 * delta:g}")]
+
+
+def _pool(pool: Sequence[str] | None) -> list[tuple[str, str]]:
+    """The file has a name that only its owner knows; the report lists its cards."""
+    return [] if pool is None else [("--pool", POOL)]
+
+
 def _level(level: float) -> list[tuple[str, str]]:
     return [] if level == LEVEL else [("--level", f"{level:g}")]
 
 
 def _say_weights(field: Sequence[tuple[str, float]]) -> str:
     shares = [share for _, share in field]
-    if max(shares) - min(shares) < 1e-12:
+    if not shares or max(shares) - min(shares) < 1e-12:
         return ""
     return f"  (weights {', '.join(f'{share:.3g}' for share in shares)})"

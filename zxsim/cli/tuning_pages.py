@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 import zxsim
 from zxsim.cli import tuning_words as words
 from zxsim.cli.report_facts import HONEST
+from zxsim.cli.tune_pages import list_pages
 from zxsim.cli.tuning_again import say_command
 from zxsim.lab.setup import TOOLS, digest_source
 from zxsim.lab.tuning.audit import Audit
 from zxsim.lab.tuning.compare import Comparison
 from zxsim.lab.tuning.sweep import Sweep
 from zxsim.lab.tuning.telling import Conditions
+from zxsim.lab.tuning.tune import Tuned
 from zxsim.reporting.blocks import Page, Report
 from zxsim.reporting.pages import audit, comparison, sweep, variants
 from zxsim.reporting.text import say_level
@@ -28,7 +30,7 @@ def make_report(found: Any) -> Report:
     return Report(
         title,
         question,
-        list_facts(conditions, command),
+        (*list_facts(conditions, command), *tell_pool(getattr(found, "pool", None))),
         write_footer(conditions, command),
         pages,
         (*conditions.remarks, *tell_unfinished(conditions)),
@@ -112,11 +114,21 @@ def _(found: Sweep) -> tuple[str, str, tuple[Page, ...]]:
     return title, "Which ratio is best?", (page, variants.make_page(is_looked_at=False, is_picked=True))
 
 
+@make_pages.register
+def _(found: Tuned) -> tuple[str, str, tuple[Page, ...]]:
+    return f"{found.conditions.deck}, tuned", "What is better for this field?", list_pages(found)
+
+
 def frame_changes(game: str, out: Mapping[str, int], into: Mapping[str, int]) -> "pandas.DataFrame":
     """A row a card: copies, number, name."""
     import pandas
 
     return pandas.DataFrame(words.list_changes(game, out, into), columns=["copies", "number", "name"])
+
+
+def tell_pool(pool: tuple[str, ...] | None) -> tuple[tuple[str, str], ...]:
+    """The cards that might come in, where not all of them might."""
+    return () if pool is None else (("pool", ", ".join(pool)),)
 
 
 def tell_unfinished(conditions: Conditions) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import isnan
 from typing import TYPE_CHECKING, Any
 
-from zxsim.reporting.text import count_digits, points
+from zxsim.reporting.text import count_digits, percent, points
 
 if TYPE_CHECKING:
     from zxsim.lab.statistics.estimate import Estimate
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from zxsim.lab.tuning.compare import Comparison
     from zxsim.lab.tuning.sweep import Sweep
     from zxsim.lab.tuning.telling import Conditions
+    from zxsim.lab.tuning.tune import Tuned
 
 POINT = "1 point = 1 game in 100."
 ONCE = "The number of games was fixed before the first one."
@@ -134,3 +135,39 @@ def say_sweep(found: "Sweep") -> str:
     if plateau == 1:
         return f"{told} All other lists are surely worse than the best."
     return f"{told} {plateau} of {len(found.points)} lists may be the best: a plateau, not a peak."
+
+
+def say_tuned(found: "Tuned") -> str:
+    """What was found, what it is worth on fresh games, and whether more is left."""
+    deck, delta = found.conditions.deck, f"{100 * found.delta:g} points"
+    if found.ending == "no better list":
+        return f"No better list than {deck} was found. {say_nothing_left(found)}".rstrip()
+    gain = f"{say_points(found.best.effect)} on fresh games"
+    what = "A better list" if found.is_better else "A list that may be better, not surely"
+    told = (
+        f"{what}: {gain}, {percent(found.given.rate.value)} → {percent(found.best.rate.value)}. "
+        f"In the checks that chose its steps it scored {points(found.naive)}."
+    )
+    left = {
+        "best": f"No swap is left that could be better by {delta}.",
+        "within delta": f"{len(found.near) - 1} more swaps may be as good, all within {delta}.",
+        "open": "The games were not enough to say whether another swap would help: --budget.",
+    }
+    return " ".join([told, left[found.ending], *say_elsewhere(found)])
+
+
+def say_nothing_left(found: "Tuned") -> str:
+    """Whether that is sure."""
+    steps = [step for climb in found.climbs for step in climb]
+    if steps and steps[-1].is_decided:
+        return f"No swap could be better by {100 * found.delta:g} points."
+    return "The games were not enough to rule one out: --budget."
+
+
+def say_elsewhere(found: "Tuned") -> list[str]:
+    """A warning for each condition under which the gain is not there."""
+    return [
+        f"Mind: elsewhere ({each.what}) it is worth {say_points(each.effect)}."
+        for each in found.elsewhere
+        if not each.agrees
+    ]
