@@ -2,7 +2,8 @@ import made_changes as made
 import pytest
 
 from zxsim.cli import tuning
-from zxsim.core.errors import InputError
+from zxsim.cli.app import run_command
+from zxsim.core.errors import InputError, UsageError
 from zxsim.games.zwo.deck import built_in_decks, load_deck
 
 
@@ -71,3 +72,22 @@ def test_a_report_is_written_where_it_is_asked_for(tmp_path, capsys):
     tuning.write_report(made.comparison(), tmp_path / "out")
     assert (tmp_path / "out/index.html").is_file()
     assert capsys.readouterr().err == f"Written: {tmp_path / 'out/index.html'}.\n"
+
+
+@pytest.mark.parametrize(
+    "check, wrong, words",
+    [
+        (tuning.check_delta, 0, "--delta 0: give points above 0"),
+        (tuning.check_level, 95, "--level 95: give a number between 0 and 1"),
+        (tuning.check_floor, -1, "--floor -1: give per cent"),
+    ],
+)
+def test_senseless_numbers_are_told_in_the_words_of_the_command(check, wrong, words):
+    assert check(0.5) == 0.5
+    with pytest.raises(UsageError, match=words):
+        check(wrong)
+
+
+def test_they_end_a_command_at_once(capsys):
+    assert run_command(["compare", "rush", "graves", "--game", "zwo", "--level", "95"]) == 2
+    assert capsys.readouterr().err.startswith("zxsim: --level 95")

@@ -41,10 +41,7 @@ if TYPE_CHECKING:
     from zxsim.lab.tuning.sweep import Point, Sweep
 
 RATIOS = {
-    "zx": (
-        "events, zx, life_recovery, void_bringer, evol_seed, plain_icons, red, blue, white, black, green, "
-        "colourless"
-    ),
+    "zx": "events, zx, life_recovery, void_bringer, plain_icons, red, blue, white, black, green",
     "zwo": "events, zombies, legends, red, blue, green, grey",
 }
 """By game; what a card is counted under."""

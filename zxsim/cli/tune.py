@@ -26,6 +26,7 @@ from zxsim.cli.tuning import (
     Pool,
     Save,
     TuningBots,
+    check_floor,
     check_save,
     choose_field,
     collect_setting,
@@ -49,7 +50,8 @@ def command(
     budget: Budget = BUDGET,
     delta: Delta = DELTA,
     floor: Annotated[
-        float, typer.Option(metavar="PERCENT", help="No matchup may fall below this score.")
+        float,
+        typer.Option(metavar="PERCENT", callback=check_floor, help="No matchup may fall below this score."),
     ] = 0.0,
     holdout: Annotated[
         str | None,

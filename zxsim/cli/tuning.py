@@ -7,13 +7,35 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from zxsim.cli.arguments import room, split_bots
-from zxsim.core.errors import InputError
+from zxsim.core.errors import InputError, UsageError
 
 if TYPE_CHECKING:
     from zxsim.lab.tuning.telling import Told
 
 NOT_BETTER = 1
 """Exit code: compared, and not better."""
+
+
+def check_delta(points: float) -> float:
+    """UsageError unless it is a difference that could matter."""
+    if not 0 < points < 100:
+        raise UsageError(f"--delta {points:g}: give points above 0 and below 100, e.g. 0.5.")
+    return points
+
+
+def check_level(level: float) -> float:
+    """UsageError unless it is a share of runs."""
+    if not 0 < level < 1:
+        raise UsageError(f"--level {level:g}: give a number between 0 and 1, e.g. 0.95.")
+    return level
+
+
+def check_floor(percent: float) -> float:
+    """UsageError unless it is a score."""
+    if not 0 <= percent < 100:
+        raise UsageError(f"--floor {percent:g}: give per cent from 0 and below 100, e.g. 40.")
+    return percent
+
 
 Field = Annotated[
     str | None,
@@ -25,10 +47,20 @@ Field = Annotated[
     ),
 ]
 Delta = Annotated[
-    float, typer.Option(metavar="POINTS", help="Smaller differences do not matter; 1 point = 1 game in 100.")
+    float,
+    typer.Option(
+        metavar="POINTS",
+        callback=check_delta,
+        help="Smaller differences do not matter; 1 point = 1 game in 100.",
+    ),
 ]
 Budget = Annotated[int, typer.Option(metavar="GAMES", help="Games at most.")]
-Level = Annotated[float, typer.Option(help="How often the intervals shall hold the true number.")]
+Level = Annotated[
+    float,
+    typer.Option(
+        metavar="SHARE", callback=check_level, help="How often the intervals shall hold the true number."
+    ),
+]
 TuningPairs = Annotated[
     int, typer.Option(metavar="N", help="Pairs of games of each list against each opponent.")
 ]

@@ -1,6 +1,6 @@
 from hostile import NAMES
 
-from zxsim.reporting.charts.race import OUT, Runner, draw_race
+from zxsim.reporting.charts.race import OUT, Runner, break_name, draw_race
 from zxsim.reporting.style import PALETTE
 
 
@@ -25,3 +25,9 @@ def test_names_only_for_as_many_as_there_are_colours(render, list_texts):
 
 def test_any_names(render):
     render(lambda: draw_race([Runner(name, [10, 20], [0, 1], False) for name in NAMES], "x", "y"))
+
+
+def test_a_swap_has_a_line_for_each_of_its_sides():
+    assert break_name("-4 Wolf +4 Raven") == "-4 Wolf\n+4 Raven"
+    assert break_name("no change") == "no change"
+    assert len(break_name("-4 " + "a" * 90 + " +4 Raven").split("\n")[0]) == 32

@@ -1,5 +1,6 @@
 """A race: how its runners stand after so many pairs, and where each of them drops out."""
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -9,9 +10,10 @@ from matplotlib.ticker import FuncFormatter, NullLocator
 
 from zxsim.reporting.charts.looks import choose_ticks
 from zxsim.reporting.style import FAINT, PALETTE, RULE, make_figure, rule_off
-from zxsim.reporting.text import shorten_apart
+from zxsim.reporting.text import shorten
 
-NAME_WIDTH = 34
+NAME_WIDTH = 32
+SIDES = re.compile(r" (?=\+\d)")
 OUT = "dropped: surely worse than the first"
 
 
@@ -35,10 +37,10 @@ def draw_race(runners: Sequence[Runner], x_axis: str, y_axis: str) -> Figure:
             axes.plot(runner.at[-1:], runner.values[-1:], "x", color=FAINT, markersize=5)
     if len(staying) < len(runners):
         axes.plot([], [], "x", color=FAINT, markersize=5, label=OUT)
-    names = shorten_apart([runner.name for runner in staying], NAME_WIDTH)
-    for number, (runner, name) in enumerate(zip(staying, names, strict=True)):
-        colour = PALETTE[number] if number < len(PALETTE) else FAINT
-        label = name if number < len(PALETTE) else ""
+    for runner in staying[len(PALETTE) :]:
+        axes.plot(runner.at, runner.values, color=FAINT, linewidth=0.8, alpha=0.6)
+    for runner, colour in zip(staying, PALETTE, strict=False):
+        label = break_name(runner.name)
         axes.plot(runner.at, runner.values, "-o", color=colour, markersize=3, label=label)
     _set_axes(axes, sorted({pairs for runner in runners for pairs in runner.at}))
     axes.set_xlabel(x_axis)
@@ -46,6 +48,11 @@ def draw_race(runners: Sequence[Runner], x_axis: str, y_axis: str) -> Figure:
     axes.legend(loc="upper left", bbox_to_anchor=(1.0, 1.02), fontsize=8, handlelength=1.4)
     rule_off(axes)
     return figure
+
+
+def break_name(name: str) -> str:
+    """Of a swap, what goes out and what comes in on lines of their own."""
+    return "\n".join(shorten(part, NAME_WIDTH) for part in SIDES.split(name, maxsplit=1))
 
 
 def _set_axes(axes: Axes, at: Sequence[int]) -> None:
