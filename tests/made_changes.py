@@ -6,10 +6,11 @@ from zxsim.lab.statistics.estimate import Estimate
 from zxsim.lab.tuning.audit import Audit, CardValue
 from zxsim.lab.tuning.climb import Step
 from zxsim.lab.tuning.compare import Comparison, Opposed
+from zxsim.lab.tuning.confirm import Elsewhere, Measured
 from zxsim.lab.tuning.race import Look, Standing
 from zxsim.lab.tuning.sweep import Point, Sweep
 from zxsim.lab.tuning.telling import Conditions
-from zxsim.lab.tuning.tune import Elsewhere, Measured, Tuned
+from zxsim.lab.tuning.tune import Tuned
 
 FIELD = (("blue-works", 0.5), ("green-graves", 0.5))
 OUT, IN = "HZ-001", "HZ-002"
