@@ -10,6 +10,11 @@ _PUBLIC = {
     "matrix": "zxsim.lab.field.play",
     "Plan": "zxsim.lab.plan",
     "report": "zxsim.cli.report",
+    "compare": "zxsim.lab.tuning.compare",
+    "swap": "zxsim.lab.tuning.compare",
+    "audit": "zxsim.lab.tuning.audit",
+    "sweep": "zxsim.lab.tuning.sweep",
+    "tune": "zxsim.lab.tuning.tune",
 }
 
 

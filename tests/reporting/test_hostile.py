@@ -8,7 +8,18 @@ from pages_read import read_dom
 
 from zxsim.reporting.blocks import Links, Log, Page, Report, Text, make_table
 from zxsim.reporting.html import render as render_html
-from zxsim.reporting.pages import decks, matrix, method, overview, sample, seats, views
+from zxsim.reporting.pages import (
+    audit,
+    comparison,
+    decks,
+    matrix,
+    method,
+    overview,
+    sample,
+    seats,
+    sweep,
+    views,
+)
 from zxsim.reporting.write import write_report
 
 ELEMENTS = {
@@ -45,8 +56,26 @@ def make_report(names):
         method.make_page(pandas.DataFrame(checks), outcomes, names[0], "drop"),
         Page("free", names[0], names[1], (Text(names), Log(names[0], names[1]), free, Links(()))),
     )
+    pages += make_change_pages(names)
     facts = tuple((name, name) for name in names)
     return Report(names[0], "\n".join(names), facts, " · ".join(names), pages, names)
+
+
+def make_change_pages(names):
+    """Pages of the tuner."""
+    sure = {"effect": 0.0, "low": -0.1, "high": 0.1}
+    opponents = pandas.DataFrame({"opponent": names, "share": 0.1, "base": 0.5, "variant": 0.5} | sure)
+    looks = pandas.DataFrame({"pairs": [200, 240, 288]} | sure)
+    changes = pandas.DataFrame({"copies": names, "number": names, "name": names})
+    values = pandas.DataFrame({"card": names, "name": names, "copies": 1, "instead": names, "value": 0.0})
+    values = values.assign(low=-0.1, high=0.1, value_per_copy=0.0, variance_ratio=5.0, **{names[0]: 0.0})
+    points = pandas.DataFrame({names[3]: range(len(names)), "rate": 0.5} | sure)
+    points = points.assign(on_plateau=True, changes=names)
+    return (
+        comparison.make_page(names[0], names, opponents, looks, changes, 0.5, "95 %"),
+        audit.make_page(names[0], names, values, "95 %"),
+        sweep.make_page(names[0], names, names[3:4], points, (1,), (2,), (0.0, -0.1, 0.1), changes, "95 %"),
+    )
 
 
 @pytest.fixture(scope="module", params=[0, 10])

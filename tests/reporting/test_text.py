@@ -10,6 +10,8 @@ from zxsim.reporting.text import (
     number_range,
     percent,
     percent_range,
+    points,
+    points_range,
     say_level,
     shorten,
     shorten_apart,
@@ -81,3 +83,17 @@ def test_a_mean_is_told_with_half_its_interval():
 def test_a_level_is_told_in_per_cent():
     assert say_level(0.95) == "95 %"
     assert say_level(0.999) == "99.9 %"
+
+
+def test_points_have_a_sign_and_no_minus_nothing():
+    assert [points(x) for x in (0.012, -0.012, -0.0001, NAN)] == ["+1.2", "-1.2", "+0.0", "–"]
+
+
+def test_points_with_their_interval():
+    assert points_range(0.012, -0.02, 0.05) == "+1.2 [-2.0, 5.0]"
+    assert points_range(0.012, 0.004, 0.02) == "+1.20 [0.40, 2.00]"
+    assert points_range(NAN, NAN, NAN) == "–"
+
+
+def test_an_end_that_is_just_not_nothing_gets_a_digit_more():
+    assert points_range(0.031, 0.0002, 0.062) == "+3.10 [0.02, 6.20]"

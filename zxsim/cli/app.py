@@ -10,6 +10,7 @@ from zxsim import __version__
 from zxsim.cli import (
     bench,
     cards,
+    compare,
     deck,
     doctor,
     export,
@@ -20,6 +21,9 @@ from zxsim.cli import (
     report,
     run,
     status,
+    swap,
+    sweep,
+    tune,
     verify,
     watch,
 )
@@ -48,6 +52,10 @@ app.command("run")(run.command)
 app.command("resume")(run.resume)
 app.command("status")(status.command)
 app.command("verify")(verify.command)
+app.command("compare")(compare.command)
+app.command("swap")(swap.command)
+app.command("sweep", help=sweep.HELP)(sweep.command)
+app.command("tune")(tune.command)
 app.command("report")(report.command)
 app.command("export")(export.command)
 app.add_typer(deck.app, name="deck")

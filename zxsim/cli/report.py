@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from zxsim.lab.field.matrix import Matrix
     from zxsim.lab.results import Results
     from zxsim.lab.run import Run
+    from zxsim.lab.tuning.telling import Told
 
 FOLDER = Path("reports")
 FORMS = ("html", "pdf", "png")
@@ -33,8 +34,8 @@ def command(
     print(write(results, out or FOLDER / slug(results.plan.name), form))
 
 
-def report(played: "Results | Run | Matrix", folder: str | Path, form: str = "html") -> Path:
-    """Write a report on what `zxsim.match`, `zxsim.matrix` or a plan's `run` returned; returns the file.
+def report(played: "Results | Run | Matrix | Told", folder: str | Path, form: str = "html") -> Path:
+    """Write a report on what `zxsim.match`, `zxsim.matrix`, a plan's `run` or the tuner returned; returns the file.
 
     form: "html" (index.html), "pdf" (report.pdf) or "png" (a folder of figures). Always: tables as CSV.
     Equal games and equal versions give equal bytes. UsageError for another form, InputError when nothing has
@@ -42,10 +43,16 @@ def report(played: "Results | Run | Matrix", folder: str | Path, form: str = "ht
     """
     from zxsim.lab.field.matrix import Matrix
     from zxsim.lab.results import Results, wrap
+    from zxsim.lab.tuning.telling import Told
 
     check_form(form)
     if isinstance(played, Matrix):
         return write(played.results, Path(folder), form, played)
+    if isinstance(played, Told):
+        from zxsim.cli.tuning_pages import make_report
+        from zxsim.reporting.write import write_report
+
+        return write_report(make_report(played), Path(folder), form)
     return write(played if isinstance(played, Results) else wrap(played), Path(folder), form)
 
 

@@ -13,7 +13,7 @@ from zxsim.reporting.style import FAINT, house_style, to_png, to_svg
 from zxsim.reporting.text import clean
 
 KINDS: dict[type, str] = {Text: "text", Picture: "picture", Table: "table", Log: "log", Links: "links"}
-NUMBER = re.compile(r"[-–±]?[\d,.]+( ?%| ?\[.*\]| ?±\s?[\d,.]+)*|–|∞|")
+NUMBER = re.compile(r"[-+–±]?[\d,.]+( ?%| ?\[.*\]| ?±\s?[\d,.]+)*|–|∞|")
 SCREEN_DPI = 96
 FOOTER_COLUMNS = 136
 
@@ -46,7 +46,7 @@ def draw(block: Picture, footer: str, title: str = "") -> Any:
     """The figure with its footer, and a title where the page has none."""
     with house_style():
         figure = block.draw()
-        lines = wrap(clean(footer), FOOTER_COLUMNS)
+        lines = wrap(clean(footer), FOOTER_COLUMNS, break_on_hyphens=False)
         figure.supxlabel("\n".join(lines), fontsize=7, color=FAINT, x=0.01, ha="left")
         if title:
             figure.suptitle(clean(title), fontsize=11, weight="bold", x=0.01, ha="left")

@@ -74,6 +74,24 @@ def number_range(value: float, low: float, high: float) -> str:
     return f"{value:.2f}" if low != low else f"{value:.2f} ±{(high - low) / 2:.2f}"
 
 
+def points(value: float, digits: int = 1, sign: str = "+") -> str:
+    """A difference of shares in points, one for each game in a hundred; nothing known is a dash."""
+    return "–" if value != value else f"{round(100 * value, digits) + 0.0:{sign}.{digits}f}"
+
+
+def count_digits(low: float, high: float) -> int:
+    """Of points: two where the interval is short, or where one would not tell an end from nothing."""
+    return 2 if high - low < 0.02 or min(abs(low), abs(high)) < 0.0005 else 1
+
+
+def points_range(value: float, low: float, high: float) -> str:
+    """A difference in points with its interval."""
+    if value != value:
+        return "–"
+    digits = count_digits(low, high)
+    return f"{points(value, digits)} [{points(low, digits, '')}, {points(high, digits, '')}]"
+
+
 def say_level(level: float) -> str:
     """Of an interval, in per cent."""
     return f"{100 * level:g} %"

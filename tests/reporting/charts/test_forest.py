@@ -34,3 +34,10 @@ def test_any_names(render):
 
 def test_no_line_at_all(render):
     render(lambda: draw_forest([], "%"))
+
+
+def test_differences_have_a_sign_and_a_band_that_does_not_matter(render, list_texts):
+    figure = render(lambda: draw_forest([Mark("a", 1.25, 1, 2)], "points", 0.0, form="+.2f", delta=0.5))
+    assert "+1.25" in list_texts(figure)
+    band = figure.axes[0].patches[0]
+    assert (band.get_x(), band.get_width()) == (-0.5, 1.0)

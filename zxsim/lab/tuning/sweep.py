@@ -46,7 +46,7 @@ class Point:
 class Sweep(Told):
     """now: counts of the given deck. points: in the order of the counts. impossible: counts that no legal
     list has. best: the counts with the highest score, best_list: its deck; confirmed: its effect on games
-    that had no part in choosing it."""
+    that had no part in choosing it. pool: the cards that might come in, if not all."""
 
     ratios: tuple[str, ...]
     now: tuple[int, ...]
@@ -57,6 +57,7 @@ class Sweep(Told):
     confirmed: Estimate
     base_rate: Estimate
     conditions: Conditions
+    pool: tuple[str, ...] | None = None
 
     @property
     def frame(self) -> "pandas.DataFrame":
@@ -114,6 +115,7 @@ def sweep(
         estimate_effect(difference, level),
         estimate_effect(arena.total(made.base, pairs), level),
         made.describe(arena, arena.games + fresh.games),
+        None if pool is None else tuple(pool),
     )
 
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from pathlib import Path
 from typing import Any
 
 from zxsim.lab.statistics.estimate import to_json_number
@@ -43,6 +44,13 @@ class Told:
     def to_json(self) -> str:
         """`to_dict` as one JSON text."""
         return json.dumps(self.to_dict(), ensure_ascii=False, allow_nan=False)
+
+    def report(self, folder: str | Path, form: str = "html") -> Path:
+        """Write a report into a folder; returns the file to open. The same as `zxsim.report`."""
+        import zxsim
+
+        # By way of the front door: this room knows no pages.
+        return Path(zxsim.report(self, folder, form))
 
 
 def to_plain(value: Any) -> Any:

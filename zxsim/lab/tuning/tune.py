@@ -45,7 +45,8 @@ class Tuned(Told):
     runner_up: measured afresh. naive: effect of the best one in the checks by which its steps were chosen,
     added up. ending: "best" when no swap is left that could be better by delta; "within delta": some are
     left, all within delta; "open": the games were not enough to say; "no better list". near: the changes that
-    are left. elsewhere: the hold-out field, the second bot.
+    are left. elsewhere: the hold-out field, the second bot. pool, floor, holdout, second_bot: as asked for,
+    the hold-out field by name and share.
     """
 
     out: Mapping[str, int]
@@ -61,6 +62,10 @@ class Tuned(Told):
     delta: float
     budget: int
     conditions: Conditions
+    pool: tuple[str, ...] | None = None
+    floor: float = 0.0
+    holdout: tuple[tuple[str, float], ...] = ()
+    second_bot: str = ""
 
     @property
     def winner(self) -> Mapping[str, Any]:
@@ -129,9 +134,17 @@ def tune(
     conditions = list_conditions(made, holdout, second_bot)
     meter = Meter(progress, budget)
     made.warm()
-    climber = Climber(made, make_binder(made, pool), meter, delta, floor, level, proposals)
+    binder = make_binder(made, pool)
+    climber = Climber(made, binder, meter, delta, floor, level, proposals)
     climbs = _climb(climber, int(budget * CLIMB_SHARE), restarts)
-    return _tell(climber, climbs, conditions, budget, level)
+    other_field = () if holdout is None else conditions[0].setting.field
+    return replace(
+        _tell(climber, climbs, conditions, budget, level),
+        pool=None if pool is None else tuple(sorted(binder.only or ())),
+        floor=floor,
+        holdout=tuple((name, share) for name, _, share in other_field),
+        second_bot=second_bot or "",
+    )
 
 
 def _climb(climber: Climber, games: int, restarts: int) -> list[Climb]:

@@ -1,0 +1,119 @@
+"""`zxsim tune`: a better list for a field, found by legal swaps and confirmed on fresh games."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from zxsim.cli.arguments import (
+    BOTS,
+    GAME,
+    DeckName,
+    GameName,
+    Jobs,
+    Json,
+    RuleOptions,
+    Seed,
+    TreatAsVanilla,
+    read_options,
+)
+from zxsim.cli.compare import DELTA, LEVEL
+from zxsim.cli.tuning import (
+    Budget,
+    Delta,
+    Field,
+    Level,
+    Out,
+    Pool,
+    Save,
+    TuningBots,
+    check_floor,
+    check_save,
+    choose_field,
+    collect_setting,
+    read_pool,
+    save_deck,
+    write_report,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from zxsim.lab.tuning.tune import Tuned
+
+BUDGET = 400_000
+
+
+def command(
+    deck: DeckName,
+    field: Field = None,
+    pool: Pool = None,
+    budget: Budget = BUDGET,
+    delta: Delta = DELTA,
+    floor: Annotated[
+        float,
+        typer.Option(metavar="PERCENT", callback=check_floor, help="No matchup may fall below this score."),
+    ] = 0.0,
+    holdout: Annotated[
+        str | None,
+        typer.Option(metavar="FIELD", help="Another field that the best list is measured against."),
+    ] = None,
+    second_bot: Annotated[
+        str | None, typer.Option(metavar="BOT", help="Another bot that plays all decks, as a check.")
+    ] = None,
+    restarts: Annotated[
+        int, typer.Option(metavar="N", help="Further climbs, each from a few random swaps.")
+    ] = 0,
+    level: Level = LEVEL,
+    seed: Seed = 1,
+    bots: TuningBots = BOTS,
+    jobs: Jobs = None,
+    options: RuleOptions = None,
+    treat_as_vanilla: TreatAsVanilla = False,
+    game: GameName = GAME,
+    save: Save = None,
+    out: Out = None,
+    as_json: Json = False,
+) -> None:
+    """Find a better list for a field by legal swaps, and confirm it on fresh games.
+
+    Without --pool, cards of the field's decks and plain ones may come in. The best list, the given one and
+    the runner-up are measured on games that had no part in finding them.
+    """
+    from zxsim.cli import screen, tune_tables
+    from zxsim.core.game import load
+    from zxsim.lab.tuning.tune import tune
+
+    check_save(save)
+    opponents = choose_field(field, game, deck)
+    setting: dict[str, Any] = collect_setting(seed, bots, jobs, read_options(options, treat_as_vanilla), game)
+    with screen.progress(f"Tuning {deck}", load(game)) as report:
+        found = tune(
+            deck,
+            opponents,
+            pool=read_pool(pool, game),
+            budget=budget,
+            delta=delta / 100,
+            floor=floor / 100,
+            holdout=holdout,
+            second_bot=second_bot,
+            restarts=restarts,
+            level=level,
+            progress=report,
+            **setting,
+        )
+    if as_json:
+        screen.print_json(found.to_dict())
+    else:
+        tune_tables.show(found, screen.console())
+    save_best(found, save)
+    write_report(found, out)
+
+
+def save_best(found: "Tuned", path: "Path | None") -> None:
+    """Write the best list where it was asked for and there is one."""
+    from zxsim.cli import screen
+
+    if path is not None and not found.out:
+        screen.say(f"Nothing is written to {path}: no better list was found.")
+        return
+    save_deck(found.winner, f"{found.conditions.deck}, tuned", path, found.conditions.game)
