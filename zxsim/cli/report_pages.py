@@ -1,7 +1,7 @@
 """From the results of an experiment to the pages of its report: tables of the lab, sheets of the game."""
 
 import shlex
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from zxsim.cli import report_facts as facts
 from zxsim.cli import report_topics
@@ -19,6 +19,8 @@ from zxsim.reporting.text import say_level
 
 if TYPE_CHECKING:
     import pandas
+
+Frame: TypeAlias = "pandas.DataFrame"
 
 WITH_SHEETS = "zx"
 """The game whose decks can be told as curve and cards."""
@@ -52,7 +54,8 @@ def choose_view(results: Results) -> views.View:
 def list_pages(results: Results, view: views.View) -> list[Page]:
     """Every page that these results can fill."""
     level = say_level(results.plan.level)
-    pages = list_matchup_pages(results, view, level)
+    rates, ranking = matchups.rate_matchups(results, view), matchups.rate_decks(results, view)
+    pages = list_matchup_pages(results, view, rates, ranking)
     caution = facts.STOPPED if facts.is_stopped(results) else ""
     mean = seats.average_first_player(results, view)
     pages.append(seats_page.make_page(seats.rate_seats(results, view), mean, view.name, level, caution))
@@ -60,9 +63,9 @@ def list_pages(results: Results, view: views.View) -> list[Page]:
         compared = seats.compare_views(results)
         if len(compared):
             pages.append(views_page.make_page(compared, seats.list_flips(compared), view.name, level))
-    if len(matchups.rate_decks(results, view)):
+    if len(ranking):
         pages += report_topics.list_pages(results, view)
-    pages += list_deck_pages(results, view, level)
+    pages += list_deck_pages(results, view, rates, ranking)
     if facts.is_same_source(results) and results.setup.plug.name in list_names():
         pages.append(make_sample(results, view))
     pages.append(make_method(results, view))
@@ -75,9 +78,9 @@ def is_wanted(results: Results, page: Page) -> bool:
     return not wanted or page.anchor in wanted or (page.is_part and "decks" in wanted)
 
 
-def list_matchup_pages(results: Results, view: views.View, level: str) -> list[Page]:
+def list_matchup_pages(results: Results, view: views.View, rates: Frame, ranking: Frame) -> list[Page]:
     """Who wins: overview, and the matrix where there is more than one matchup."""
-    rates, ranking = matchups.rate_matchups(results, view), matchups.rate_decks(results, view)
+    level = say_level(results.plan.level)
     own = views.list_contenders(results, view)
     compared = ranking[ranking["deck"].isin(own)]
     if not len(compared):
@@ -93,9 +96,9 @@ def list_matchup_pages(results: Results, view: views.View, level: str) -> list[P
     return pages
 
 
-def list_deck_pages(results: Results, view: views.View, level: str) -> list[Page]:
+def list_deck_pages(results: Results, view: views.View, rates: Frame, ranking: Frame) -> list[Page]:
     """The list of decks, then a page a deck, best first."""
-    rates, ranking = matchups.rate_matchups(results, view), matchups.rate_decks(results, view)
+    level = say_level(results.plan.level)
     rows = {row["deck"]: row for row in ranking.to_dict("records")}
     names = [*rows, *(name for name in views.list_decks(results, view) if name not in rows)]
     pages = [
@@ -159,5 +162,5 @@ def make_method(results: Results, view: views.View) -> Page:
     return method.make_page(found, outcomes.count_outcomes(results), validity, results.plan.unfinished)
 
 
-def _of(rates: "pandas.DataFrame", name: str) -> Any:
+def _of(rates: Frame, name: str) -> Any:
     return rates[rates["deck"] == name]

@@ -34,6 +34,8 @@ STYLE: dict[str, Any] = {
     "axes.spines.top": False,
     "axes.titlelocation": "left",
     "axes.titlesize": 10,
+    "figure.constrained_layout.h_pad": 0.06,
+    "figure.constrained_layout.w_pad": 0.1,  # letters are a little wider in some forms than in others
     "figure.facecolor": PAPER,
     "font.size": 9.5,
     "legend.fontsize": 9,
