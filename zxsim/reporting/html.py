@@ -15,7 +15,7 @@ from zxsim.reporting.text import clean
 KINDS: dict[type, str] = {Text: "text", Picture: "picture", Table: "table", Log: "log", Links: "links"}
 NUMBER = re.compile(r"[-–±]?[\d,.]+( ?%| ?\[.*\]| ?±\s?[\d,.]+)*|–|∞|")
 SCREEN_DPI = 96
-FOOTER_COLUMNS = 136
+FOOTER_COLUMNS = 116
 
 
 def render(report: Report) -> str:

@@ -21,7 +21,7 @@ DASHES: tuple[Any, ...] = ("-", (0, (5, 1.5)), (0, (1.5, 1.5)), (0, (6, 1.5, 1.5
 LOSE, EVEN, WIN = "#b35806", "#f7f7f7", "#2166ac"
 """Ends and middle of the scale of win rates: orange below one half, blue above."""
 
-WIDTH = 7.5  # inches, of every figure
+WIDTH = 6.5  # inches, of every figure: letters stay legible on a phone
 PNG_DPI = 160
 
 STYLE: dict[str, Any] = {

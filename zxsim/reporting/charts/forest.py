@@ -43,7 +43,7 @@ def draw_forest(marks: Sequence[Mark], axis: str, middle: float | None = 50.0, u
             color=INK,
         )
     axes.set_yticks(range(len(marks)), names)
-    axes.tick_params(axis="y", labelcolor=INK)
+    axes.tick_params(axis="y", labelcolor=INK, labelsize=8.5)
     axes.set_ylim(len(marks) - 0.4, -0.6)
     axes.set_xlabel(axis)
     axes.grid(True, axis="x", color=RULE, linewidth=0.6)

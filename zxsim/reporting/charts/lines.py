@@ -28,7 +28,7 @@ def draw_lines(lines: Sequence[Line], ticks: Sequence[str], x_axis: str, y_axis:
             _plot(axes, line, PALETTE[number % len(PALETTE)], DASHES[number % len(DASHES)], name)
         _label(axes, ticks, x_axis, y_axis)
         if len(lines) > 1:
-            axes.legend(loc="upper center", bbox_to_anchor=(0.5, 1.14), ncols=2, handlelength=3)
+            axes.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=2, handlelength=3)
         return figure
     return draw_panels(lines, ticks, x_axis, y_axis)
 
@@ -57,7 +57,7 @@ def _plot(axes: Axes, line: Line, colour: str, dash: object, name: str) -> None:
     axes.plot(at[known], np.asarray(line.values, float)[known], color=colour, linestyle=dash, label=name)
 
 
-def _label(axes: Axes, ticks: Sequence[str], x_axis: str, y_axis: str, room: int = 60) -> None:
+def _label(axes: Axes, ticks: Sequence[str], x_axis: str, y_axis: str, room: int = 56) -> None:
     """room: letters of tick labels that fit below the axis."""
     longest = 1 + max(map(len, ticks), default=1)
     step = max(1, ceil(len(ticks) * longest / room))

@@ -14,11 +14,13 @@ from matplotlib.ticker import MaxNLocator
 from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, make_figure
 from zxsim.reporting.text import shorten_apart
 
-FEW = 9  # frames that stand three in a row; more stand four
+COLUMNS = ((4, 2), (9, 3))  # up to so many frames stand so many in a row
+MOST_COLUMNS = 4
 GAP = 0.6  # between frames, in places
 ABOVE = 0.3  # of a frame's height, for its name
+MARGIN = 0.04  # of the scale, above and below
 MOST_MARKS = 4
-LETTERS = 76  # of tick labels that fit side by side
+LETTERS = 66  # of tick labels that fit side by side
 
 Values = Sequence[float]
 
@@ -56,7 +58,7 @@ class Frames(NamedTuple):
 def draw_panels(lines: Sequence[Line], ticks: Sequence[str], x_axis: str, y_axis: str) -> Figure:
     """A frame a line, row by row; where theory says something, its line is dotted."""
     frames = _lay_out(lines, len(ticks))
-    figure, axes = make_figure(1.05 + frames.down * (1.75 if frames.across < 4 else 1.4))
+    figure, axes = make_figure(1.05 + frames.down * (1.75 if frames.across < MOST_COLUMNS else 1.4))
     _draw_frames(axes, frames, [line.name for line in lines])
     _chain(axes.fill_between, frames, [(line.low, line.high) for line in lines], color=PALETTE[0], alpha=0.18)
     played = [(line.values,) for line in lines]
@@ -72,7 +74,8 @@ def draw_panels(lines: Sequence[Line], ticks: Sequence[str], x_axis: str, y_axis
 
 
 def _lay_out(lines: Sequence[Line], places: int) -> Frames:
-    across = min(len(lines), 3 if len(lines) <= FEW else 4)
+    fitting = (columns for most, columns in COLUMNS if len(lines) <= most)
+    across = min(len(lines), next(fitting, MOST_COLUMNS))
     known = [
         value
         for line in lines
@@ -80,16 +83,20 @@ def _lay_out(lines: Sequence[Line], places: int) -> Frames:
         for value in values
         if value == value
     ]
-    marks = MaxNLocator(MOST_MARKS).tick_values(min(known, default=0.0), max(known, default=1.0))
-    return Frames(across, ceil(len(lines) / across), places, marks[0], marks[-1], marks)
+    low, high = min(known, default=0.0), max(known, default=1.0)
+    pad = MARGIN * (high - low) or 1.0
+    low, high = low - pad, high + pad
+    found = MaxNLocator(MOST_MARKS, steps=[1, 2, 2.5, 5, 10]).tick_values(low, high)
+    marks = [float(mark) for mark in found if low <= mark <= high]
+    return Frames(across, ceil(len(lines) / across), places, low, high, marks)
 
 
 def _draw_frames(axes: Any, frames: Frames, names: Sequence[str]) -> None:
-    width = shorten_apart(names, 30 if frames.across < 4 else 22)
-    for number, name in enumerate(width):
+    short = shorten_apart(names, 28 if frames.across < MOST_COLUMNS else 22)
+    for number, name in enumerate(short):
         left, right = frames.left(number) - 0.4, frames.left(number) + frames.places - 0.6
         axes.hlines(frames.lift(number, frames.marks), left, right, color=RULE, linewidth=0.6)
-        axes.text(left, frames.lift(number, frames.high) + 0.05, name, size=8.5, va="bottom")
+        axes.text(left, frames.lift(number, frames.high) + 0.05, name, size=7.5, va="bottom")
 
 
 def _chain(draw: Callable[..., Any], frames: Frames, parts: Sequence[tuple[Values, ...]], **how: Any) -> None:

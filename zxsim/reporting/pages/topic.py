@@ -104,7 +104,7 @@ def picture_stack(name: str, chart: Any, whole: "pandas.DataFrame", places: tupl
         name,
         chart.title,
         f"{chart.title}: shares of {', '.join(parts)} by {chart.x}",
-        lambda: draw_stack(places, parts, shares, chart.y),
+        lambda: draw_stack(places, parts, shares, chart.y, chart.x),
     )
 
 
