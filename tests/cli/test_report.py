@@ -83,8 +83,11 @@ def test_two_decks_of_one_name_are_told_apart(toy):
 
 
 def test_a_decks_own_name_is_no_path(toy):
-    run = package.match({"name": "x/y", "skill": 1}, {"name": "y", "skill": 0}, pairs=20, jobs=1)
-    assert wrap(run)[0].decks == ("x/y", "y")
+    from dataclasses import replace
+
+    run = package.match({"name": "x/y", "skill": 1}, "1", pairs=20, jobs=1)
+    known = replace(run, lists=({"name": "x/y", "skill": 1}, {"skill": 1}), decks=("x/y", "decks/y"))
+    assert wrap(known)[0].decks == ("x/y", "y")
 
 
 def test_a_run_that_does_not_know_its_cards(toy):

@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 
 Frame: TypeAlias = "pandas.DataFrame"
 
-WITH_SHEETS = "zx"
-"""The game whose decks can be told as curve and cards."""
-
 
 def make_report(results: Results, command: str, title: str = "") -> Report:
     """All pages. command: remakes the report. title: by default the plan's name.
@@ -112,9 +109,8 @@ def make_sheet(results: Results, name: str) -> decks.Sheet:
     """What a deck is made of, as its game tells it."""
     from zxsim.cli.deck_sheet import tell_deck
 
-    if results.setup.plug.name != WITH_SHEETS:
-        return decks.Sheet(name)
-    return tell_deck(name, results.setup.decks[results.setup.names.index(name)])
+    setup = results.setup
+    return tell_deck(name, setup.decks[setup.names.index(name)], setup.plug.name)
 
 
 def make_sample(results: Results, view: views.View) -> Page:
