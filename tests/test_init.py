@@ -13,7 +13,9 @@ def test_import_loads_nothing_heavy():
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
 
 
-@pytest.mark.parametrize("name", ["match", "Plan", "report", "matrix", "compare", "swap", "audit", "sweep", "tune"])
+@pytest.mark.parametrize(
+    "name", ["match", "Plan", "report", "matrix", "compare", "swap", "audit", "sweep", "tune"]
+)
 def test_public_names_are_listed_and_found(name):
     assert name in dir(zxsim)
     assert callable(getattr(zxsim, name))

@@ -17,6 +17,8 @@ def test_only_the_certain_looks_certain(chance, text):
         ("kurone", "--name", "シエル"),
         ("sakura", "--seen", "B17-045"),
         ("kurone", "--seat", "first"),
+        ("kurone", "--draws", "G09-008"),
+        ("tiamat-2016-08", "--seen", "B17-026"),
     ],
 )
 def test_tables_fit_into_80_columns(zxsim, arguments):

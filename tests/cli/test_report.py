@@ -82,6 +82,14 @@ def test_two_decks_of_one_name_are_told_apart(toy):
     assert wrap(run)[0].decks == ("x (a)", "x (b)")
 
 
+def test_a_decks_own_name_is_no_path(toy):
+    from dataclasses import replace
+
+    run = package.match({"name": "x/y", "skill": 1}, "1", pairs=20, jobs=1)
+    known = replace(run, lists=({"name": "x/y", "skill": 1}, {"skill": 1}), decks=("x/y", "decks/y"))
+    assert wrap(known)[0].decks == ("x/y", "y")
+
+
 def test_a_run_that_does_not_know_its_cards(toy):
     from dataclasses import replace
 

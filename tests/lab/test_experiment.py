@@ -214,6 +214,17 @@ def test_the_manifest_is_all_that_it_takes(tmp_path):
     assert read_plan(tmp_path / "run") == PLAN
 
 
+@pytest.mark.parametrize("read", [read_experiment, read_plan, read_status, resume])
+def test_a_store_that_counts_other_things_is_refused_with_both_versions(tmp_path, monkeypatch, read):
+    manifest = make_manifest(PLAN, make_setup(PLAN))
+    begun = manifest["handshake"] | {"zxsim": "0.0.7", "source": "5" * 64}
+    Store.create(tmp_path / "old", manifest | {"handshake": begun, "form": "0" * 64}).close()
+    with pytest.raises(
+        InputError, match=r"zxsim 0\.0\.7 \(source 55555555\), which\b.*\n.*in another folder"
+    ):
+        read(tmp_path / "old")
+
+
 def test_a_run_is_found_by_its_folder_or_its_file(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text('name = "Mine: all"\ndecks = ["0", "1"]\npairs = 1')

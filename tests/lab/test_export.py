@@ -1,12 +1,15 @@
+import csv
+import io
 import os
 
 import pandas
 import pytest
+from hostile import NAMES
 from toy_lab import make_plan
 
 from zxsim.core.errors import EnvironmentFault, UsageError
 from zxsim.lab.experiment import run_plan
-from zxsim.lab.export import check_form, defuse, write_table
+from zxsim.lab.export import check_form, defuse, to_csv, write_table
 
 HOSTILE = ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("http://x")']
 HARMLESS = ["plain", "a=1", "1-1", "'quoted", "", "各務原"]
@@ -43,6 +46,15 @@ def test_csv_holds_no_formula(tmp_path):
     back = pandas.read_csv(tmp_path / "x.csv", keep_default_na=False)
     assert back["deck"].str.startswith("'").all()
     assert back["value"].tolist() == list(range(-3, 4))
+
+
+@pytest.mark.parametrize("name", [*NAMES, "a\rb", "a\nb", "\r\n"])
+def test_any_text_stays_one_cell_of_one_row_and_no_formula(name):
+    rows = list(csv.reader(io.StringIO(to_csv(pandas.DataFrame({"deck": [name, "x"]})).decode(), newline="")))
+    assert len(rows) == 3
+    (cell,) = rows[1] or [""]
+    assert cell in (name, f"'{name}")
+    assert not cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n"))
 
 
 def test_parquet_gives_back_the_very_same_frame(tmp_path):

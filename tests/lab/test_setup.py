@@ -1,3 +1,5 @@
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 from toy import LABELS, TOY
@@ -72,3 +74,15 @@ def test_an_illegal_deck_is_refused(make):
     with pytest.raises(InputError, match="'-1' is not legal: rule 1"):
         make((1, -1)).warm()
     make().warm()
+
+
+def test_the_form_of_sums_tells_what_is_counted():
+    tables = LABELS.tables
+    others = [
+        {"columns": (*LABELS.columns, "more")},
+        {"reasons": LABELS.reasons[::-1]},
+        {"tables": dict(list(tables.items())[1:])},
+        {"tables": tables | {"luck": tables["lucky by turn"]}},
+    ]
+    forms = [setup.digest_form(SimpleNamespace(**vars(LABELS) | other)) for other in ({}, {}, *others)]
+    assert forms[0] == forms[1] and len(set(forms)) == 1 + len(others)

@@ -22,5 +22,5 @@ def test_a_figure_of_few_rows_shows_them_all():
 @pytest.mark.parametrize("rows", [MOST_ROWS + 1, 199])
 def test_a_figure_of_many_rows_shows_both_ends_and_says_so(rows):
     drawn, title = take_ends(pandas.DataFrame({"a": range(rows)}), "Decks")
-    assert list(drawn["a"]) == [*range(30), *range(rows - 30, rows)]
-    assert title == f"Decks (the first 30 and the last 30 of {rows})"
+    assert list(drawn["a"]) == [*range(MOST_ROWS // 2), *range(rows - MOST_ROWS // 2, rows)]
+    assert title == f"Decks (the first 20 and the last 20 of {rows})"

@@ -8,6 +8,7 @@ from pages_read import read_dom
 from zxsim.reporting.blocks import Links, Log, Page, Picture, Report, Table, Text
 from zxsim.reporting.charts.forest import Mark, draw_forest
 from zxsim.reporting.html import align, draw, render
+from zxsim.reporting.style import WIDTH
 
 PICTURE = Picture("p", "A figure", "what it shows", lambda: draw_forest([Mark("a", 50, 40, 60)], "%"))
 
@@ -41,7 +42,7 @@ def test_a_picture_is_there_as_svg_and_as_png_with_its_size():
     image = read_dom(text).find("img", "src")[0]
     pixels = base64.b64decode(image["src"].partition(",")[2])
     assert pixels.startswith(b"\x89PNG")
-    assert int(image["width"]) == int.from_bytes(pixels[16:20], "big") == 720
+    assert int(image["width"]) == int.from_bytes(pixels[16:20], "big") == round(96 * WIDTH)
     assert abs(int(image["height"]) - int.from_bytes(pixels[20:24], "big")) <= 1
     vector = base64.b64decode(re.search(r'svg\+xml;base64,([^"]*)', text)[1])
     assert vector.startswith(b"<?xml")

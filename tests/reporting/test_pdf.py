@@ -1,8 +1,10 @@
 import re
+from dataclasses import replace
 
 import pandas
 import pytest
 from hostile import NAMES
+from matplotlib.figure import Figure
 
 from zxsim.reporting import pdf
 from zxsim.reporting.blocks import Links, Log, Page, Picture, Report, Table, Text
@@ -36,6 +38,29 @@ def count_pages(data):
 def test_a_sheet_for_the_front_one_a_subject_one_a_figure():
     picture = Picture("p", "P", "p", lambda: draw_forest([Mark("a", 50, 40, 60)], "%"))
     assert count_pages(to_pdf(make_report(Text(("words",)), picture))) == 3
+
+
+def test_figures_come_before_tables_that_a_screen_folds(monkeypatch):
+    drawn = []
+    monkeypatch.setattr(pdf, "_draw_sheet", lambda title, lines, footer: drawn.append(lines) or Figure())
+    monkeypatch.setattr(pdf, "draw", lambda block, footer, title: drawn.append(title) or Figure())
+    folded = replace(make_table("a", ("folded",)), is_folded=True)
+    picture = Picture("p", "A figure", "p", Figure)
+    to_pdf(make_report(folded, picture, make_table("a", ("open",))))
+    (_, words, figure, numbers) = drawn
+    assert "open" in words and "folded" not in words
+    assert (figure, numbers) == ("A figure", ["A table", "a", "folded"])
+
+
+def test_every_sheet_is_as_wide_as_paper_and_no_shorter():
+    tall = [Mark(f"d{n}", 50, 40, 60) for n in range(60)]
+    pictures = [
+        Picture("p", "P", "p", lambda marks=marks: draw_forest(marks, "%")) for marks in (tall[:1], tall)
+    ]
+    boxes = re.findall(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+) ?\]", to_pdf(make_report(*pictures)))
+    sizes = [(round(float(width)), round(float(height))) for width, height in boxes]
+    assert sizes[:3] == [(595, 842)] * 3
+    assert sizes[3][0] == 595 and sizes[3][1] > 842
 
 
 def test_equal_reports_give_equal_bytes():

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 GROUPS = {"zombie": "█", "event": "░"}
+COLUMNS = ("number", "copies", "type", "colour", "cost", "revive", "power", "critical", "name")
 
 
 def show(name: str, figure: Path | None, game: str, as_json: bool) -> None:
@@ -44,20 +45,29 @@ def _curve_table(found: Mapping[str, Any]) -> "Table":
     return table
 
 
+def list_rows(deck: Any, pool: Any) -> list[dict[str, Any]]:
+    """A row a card, texts as they are to be read; what an Event has not is empty."""
+    rows = []
+    for number, copies in deck.main.items():
+        card = pool.find(number)
+        fights = card.type == "zombie"
+        fighting = (str(value) if fights else "" for value in (card.revive, card.power, card.critical))
+        name = f"{card.name} (legend)" if card.legend else card.name
+        values = (number, copies, card.type, card.colour, card.cost, *fighting, name)
+        rows.append(dict(zip(COLUMNS, values, strict=True)))
+    return rows
+
+
 def _card_table(deck: Any, pool: Any) -> "Table":
     from rich.markup import escape
 
     from zxsim.cli.screen import make_table
 
-    heads = ("number", "copies", "type", "colour", "cost", "revive", "power", "critical", "name")
-    table = make_table(f"Cards: {sum(deck.main.values())}", *heads)
+    rows = list_rows(deck, pool)
+    table = make_table(f"Cards: {sum(deck.main.values())}", *COLUMNS)
     table.columns[-1].justify = "left"
-    for number, copies in deck.main.items():
-        card = pool.find(number)
-        printed = (card.cost, card.revive, card.power, card.critical)
-        cells = [str(value) for value in printed] if card.type == "zombie" else [str(card.cost), "", "", ""]
-        name = f"{card.name} (legend)" if card.legend else card.name
-        table.add_row(number, str(copies), card.type, card.colour, *cells, escape(name))
+    for row in rows:
+        table.add_row(*(escape(str(value)) for value in row.values()))
     return table
 
 

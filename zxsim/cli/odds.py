@@ -7,6 +7,8 @@ import typer
 from zxsim.cli.arguments import DeckName, Json
 from zxsim.cli.odds_answers import (
     Seat,
+    answer_events,
+    answer_hand,
     answer_ignition,
     answer_life,
     answer_named,
@@ -47,6 +49,10 @@ def command(
         ),
     ] = None,
     need: Annotated[int, typer.Option(help="How many named cards Resource needs.")] = 4,
+    draws: Annotated[
+        list[str] | None,
+        typer.Option("--draws", metavar="CARD", help="Playing this card draws one; repeat it."),
+    ] = None,
     also_ig: Annotated[
         list[str] | None,
         typer.Option("--ig", metavar="CARD", help="An effect gives this card the Ignition Icon; repeat it."),
@@ -65,8 +71,10 @@ def command(
     pool = load_pool()
     deck = load_deck(name, pool)
     seen_cards, wanted = read_counts("--seen", seen), read_counts("--want", want)
-    if seen_cards and (seat or named):
-        raise UsageError("--seat and --name are about the start of a game: leave them or --seen out.")
+    if seen_cards and (seat or named or draws):
+        raise UsageError(
+            "--seat, --name and --draws are about the start of a game: leave them or --seen out."
+        )
     if len(wanted) > MOST_WANTED:
         raise UsageError(f"--want: at most {MOST_WANTED} different cards.")
     if not 1 <= need <= MOST_NEEDED:
@@ -88,6 +96,9 @@ def command(
     if named:
         copies = odds.count_named(cards, pool, named)
         found["named"] = {"texts": named} | answer_named(deck, copies, unseen.cards, need, found["seats"])
+    if found["opening"]:
+        drawing = sum(cards.get(number, 0) for number in {pool.find(text).number for text in draws or ()})
+        found["hand"] = answer_hand(unseen.cards, drawing, found["seats"])
     if as_json:
         screen.print_json(found)
     else:
@@ -121,7 +132,9 @@ def answer(
         "life": answer_life(unseen, lying),
         "resource": answer_resource(unseen, odds.count_dealt_resources(deck)),
         "wanted": answer_wanted(wanted, unseen.cards, seats if opening else []),
+        "events": answer_events(unseen, opening),
         "named": None,
+        "hand": None,
     }
 
 

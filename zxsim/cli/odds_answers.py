@@ -11,6 +11,9 @@ Row = dict[str, Any]
 
 TURNS = {1: 5, 2: 3}
 """Own turns in a table that shows one seat, and in one that shows both."""
+SEEN = (4, 6, 8, 10, 12)
+"""Cards seen in the first hand and after each two more."""
+MOST_EVENTS = 3
 TRIES = 6
 DRAWN = (1, 2, 4, 6, 8)
 SHOWN = (2, 3, 4, 5, 6)
@@ -25,9 +28,18 @@ def list_kinds(unseen: "Unseen") -> list[tuple[str, int]]:
     costs = [(f"cost {'∞' if cost == INFINITE else cost}", n) for cost, n in unseen.costs.items()]
     cheap = [n for cost, n in unseen.costs.items() if cost <= CHEAP]
     if len(cheap) > 1:
-        costs.append((f"cost {CHEAP} or less", sum(cheap)))
+        costs.append((f"cost ≤ {CHEAP}", sum(cheap)))
+    if unseen.roles["event"]:
+        costs.append((f"cost ≤ {CHEAP}, Z/X", count_cheap_zx(unseen)))
     words = {"ig": "IG", "life_recovery": "Life Recovery", "void_bringer": "Void Bringer", "event": "Event"}
     return costs + [(words[role], n) for role, n in unseen.roles.items() if n]
+
+
+def count_cheap_zx(unseen: "Unseen") -> int:
+    """Z/X that the Resource of the first turn pays."""
+    both = (unseen.costs, unseen.event_costs)
+    cheap, events = (sum(n for cost, n in costs.items() if cost <= CHEAP) for costs in both)
+    return cheap - events
 
 
 def answer_opening(unseen: "Unseen", seats: list[Seat]) -> list[Row]:
@@ -190,20 +202,67 @@ def _answer_together(row: list[tuple[str, int, int]], cards: int, seats: list[Se
 
 
 def answer_named(deck: "Deck", copies: int, cards: int, need: int, seats: list[Seat]) -> dict[str, Any]:
-    """How many named cards Resource shows at the start, and by which turn it holds enough of them."""
+    """How many named cards Resource shows at the start, and by which turn it holds enough of them.
+
+    kept: every hand is kept; redrawn: one without a named card is not.
+    """
     from zxsim.games.zx.odds import HAND, count_dealt_resources, list_draws
-    from zxsim.lab.closed_forms.draws import compute_law
+    from zxsim.lab.closed_forms.mulligan import compute_later_law, has_first_kind, keep_any
     from zxsim.lab.closed_forms.waiting import compute_placing_chances
 
     dealt, turns = count_dealt_resources(deck), need + 1
-    return {
-        "copies": copies,
-        "need": need,
-        "at_start": compute_law(cards, copies, dealt),
-        **{
-            seat: compute_placing_chances(
-                cards, copies, HAND, dealt, list_draws(seat == "first", turns), need
-            )
-            for seat in seats
-        },
+    kinds = (copies, cards - copies)
+    return {"copies": copies, "need": need} | {
+        word: {
+            "at_start": compute_later_law(kinds, HAND, dealt, 0, keep),
+            **{
+                seat: compute_placing_chances(
+                    cards, copies, HAND, dealt, list_draws(seat == "first", turns), need, keep
+                )
+                for seat in seats
+            },
+        }
+        for word, keep in (("kept", keep_any), ("redrawn", has_first_kind))
     }
+
+
+def answer_hand(cards: int, drawing: int, seats: list[Seat]) -> dict[str, Any]:
+    """Cards in hand at the end of each own turn, without and with cards that draw one when they are played.
+
+    more: probability of at least one card more than without them.
+    """
+    from zxsim.games.zx.odds import HAND, list_draws
+    from zxsim.lab.closed_forms.hands import compute_size_laws
+
+    def by_turn(seat: Seat) -> Row:
+        draws = list_draws(seat == "first", TURNS[len(seats)])
+        plain = [max(law) for law in compute_size_laws(cards, 0, HAND, draws)]
+        laws = compute_size_laws(cards, drawing, HAND, draws)
+        return {
+            "plain": plain,
+            "mean": [sum(size * p for size, p in law.items()) for law in laws],
+            "more": [
+                sum(p for size, p in law.items() if size > least)
+                for least, law in zip(plain, laws, strict=True)
+            ],
+        }
+
+    return {"drawing": drawing, **{seat: by_turn(seat) for seat in seats}}
+
+
+def answer_events(unseen: "Unseen", opening: bool) -> list[Row]:
+    """Events among the cards seen first, or next: their number, the last one with all beyond, and the mean.
+
+    no_zx: none of them is a Z/X that the first turn pays.
+    """
+    from zxsim.lab.closed_forms.draws import chance_of_at_least, compute_law
+
+    events, cheap = unseen.roles["event"], count_cheap_zx(unseen)
+    rows: list[Row] = []
+    for seen in SEEN if opening else DRAWN:
+        if events and seen <= unseen.cards:
+            law = compute_law(unseen.cards, events, seen)
+            some = [*law[:MOST_EVENTS], *[0.0] * (MOST_EVENTS - len(law)), sum(law[MOST_EVENTS:])]
+            no_zx = 1 - chance_of_at_least(unseen.cards, cheap, seen)
+            rows.append({"seen": seen, "events": some, "mean": seen * events / unseen.cards, "no_zx": no_zx})
+    return rows

@@ -18,8 +18,8 @@ def show(found: Mapping[str, Any]) -> None:
     console = screen.console()
     gate = ", the gate card is out of the deck" if found["gate"] else ""
     console.print(f"\n[bold]{escape(found['deck'])}[/]  {found['unseen']} unseen cards{gate}\n", markup=True)
-    tables = [make(found) for make in (_opening, _wanted, _named, _next, _ignition, _life, _resource)]
-    screen.print_tables(console, *(table for table in tables if table))
+    made = (make(found) for make in TABLES)
+    screen.print_tables(console, *(table for table in made if table))
     for line in _list_notes(found):
         console.print(line, markup=False)
 
@@ -34,8 +34,12 @@ def _list_notes(found: Mapping[str, Any]) -> list[str]:
         notes.append(f"By own turn ({seats}): hand and draws so far; a hand without one is redrawn.")
     if found["wanted"] and found["opening"]:
         notes.append("Wanted cards: a hand is redrawn when a new one is likelier to bring them by that turn.")
+    if found["hand"]:
+        notes.append(
+            "Hand: every turn draws, puts one card into Resource and plays one; those that draw, first."
+        )
     if found["named"]:
-        notes.append("Named cards: no mulligan; one goes into Resource every turn that the hand has one.")
+        notes.append("Named cards: one goes into Resource in every turn that the hand has one.")
     if found["resource"]["all"]:
         notes.append("Colours: Resource cards taken at random; choosing them from the hand does better.")
     return notes
@@ -109,13 +113,48 @@ def _named(found: Mapping[str, Any]) -> "Table | None":
     named = found["named"]
     if not named:
         return None
-    start, seats = named["at_start"], [seat for seat in SEATS if seat in named]
+    seats, kept = [seat for seat in SEATS if seat in named["kept"]], named["kept"]
     title = f"Named cards in Resource: {named['need']} of {named['copies']}"
-    columns = [*(f"{k} dealt" for k in range(len(start))), *_turn_columns({seats[0]: named[seats[0]]})]
-    table = make_table(title, "", *(column.removeprefix(f"{SEATS[seats[0]]}: ") for column in columns))
+    columns = [f"{k} dealt" for k in range(len(kept["at_start"]))]
+    table = make_table(title, "", *columns, *map(str, range(1, len(kept[seats[0]]) + 1)))
     for seat in seats:
-        table.add_row(f"going {seat}", *map(percent, start), *map(percent, named[seat]))
+        for word, told in (("kept", f"going {seat}, kept"), ("redrawn", "redrawn without one")):
+            chances = [*named[word]["at_start"], *named[word][seat]]
+            table.add_row(told, *map(percent, chances), style="" if word == "kept" else "dim")
     table.caption, table.caption_justify = escape(" or ".join(named["texts"])), "left"
+    return table
+
+
+def _hand(found: Mapping[str, Any]) -> "Table | None":
+    from zxsim.cli.screen import make_table
+
+    hand = found["hand"]
+    if not hand:
+        return None
+    rows = [hand[seat] for seat in SEATS if seat in hand]
+    columns = _turn_columns({seat: hand[seat]["plain"] for seat in SEATS if seat in hand})
+    table = make_table("Hand at the end of own turn", "", *columns)
+    table.add_row("cards", *(str(n) for row in rows for n in row["plain"]))
+    if hand["drawing"]:
+        table.add_row(f"with {hand['drawing']} that draw", *(f"{n:.2f}" for row in rows for n in row["mean"]))
+        table.add_row("one more at least, %", *(percent(p) for row in rows for p in row["more"]))
+    return table
+
+
+def _events(found: Mapping[str, Any]) -> "Table | None":
+    from zxsim.cli.odds_answers import CHEAP, MOST_EVENTS
+    from zxsim.cli.screen import make_table
+
+    rows = found["events"]
+    if not rows:
+        return None
+    which = "first" if found["opening"] else "next"
+    table = make_table(f"Events among the {which} cards", "cards", *(str(row["seen"]) for row in rows))
+    for n in range(MOST_EVENTS + 1):
+        told = f"{n} or more Events" if n == MOST_EVENTS else f"{n or 'no'} Event{'s' if n > 1 else ''}"
+        table.add_row(told, *(percent(row["events"][n]) for row in rows))
+    table.add_row("Events on average", *(f"{row['mean']:.2f}" for row in rows))
+    table.add_row(f"no Z/X of cost ≤ {CHEAP}", *(percent(row["no_zx"]) for row in rows))
     return table
 
 
@@ -181,3 +220,7 @@ def _resource(found: Mapping[str, Any]) -> "Table | None":
         table.add_row(row["colour"], str(row["copies"]), percent(row["missed_at_start"]), *chances)
     table.add_row("all colours", "", "", *map(percent, answer["all"].values()), style="bold")
     return table
+
+
+TABLES = (_opening, _hand, _wanted, _named, _next, _events, _ignition, _life, _resource)
+"""What makes each table, in the order in which they are printed."""

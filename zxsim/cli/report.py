@@ -35,7 +35,7 @@ def command(
 
 
 def report(played: "Results | Run | Matrix | Told", folder: str | Path, form: str = "html") -> Path:
-    """Write a report on what `zxsim.match`, `zxsim.matrix`, a plan's `run` or the tuner returned; returns the file.
+    """Write a report on what `zxsim.match`, `matrix`, a plan's `run` or the tuner returned; returns the file.
 
     form: "html" (index.html), "pdf" (report.pdf) or "png" (a folder of figures). Always: tables as CSV.
     Equal games and equal versions give equal bytes. UsageError for another form, InputError when nothing has

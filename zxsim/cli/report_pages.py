@@ -1,7 +1,7 @@
 """From the results of an experiment to the pages of its report: tables of the lab, sheets of the game."""
 
 import shlex
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from zxsim.cli import report_facts as facts
 from zxsim.cli import report_topics
@@ -21,8 +21,7 @@ from zxsim.reporting.text import say_level
 if TYPE_CHECKING:
     import pandas
 
-WITH_SHEETS = "zx"
-"""The game whose decks can be told as curve and cards."""
+Frame: TypeAlias = "pandas.DataFrame"
 
 
 def make_report(results: Results, command: str, title: str = "", table: Matrix | None = None) -> Report:
@@ -55,7 +54,8 @@ def choose_view(results: Results) -> views.View:
 def list_pages(results: Results, view: views.View, table: Matrix | None = None) -> list[Page]:
     """Every page that these results can fill."""
     level = say_level(results.plan.level)
-    pages = list_matchup_pages(results, view, level)
+    rates, ranking = matchups.rate_matchups(results, view), matchups.rate_decks(results, view)
+    pages = list_matchup_pages(results, view, rates, ranking)
     caution = facts.say_stopping(results) if facts.is_stopped(results) else ""
     if table:
         pages.append(bring.make_page(table, level, caution))
@@ -65,9 +65,9 @@ def list_pages(results: Results, view: views.View, table: Matrix | None = None) 
         compared = seats.compare_views(results)
         if len(compared):
             pages.append(views_page.make_page(compared, seats.list_flips(compared), view.name, level))
-    if len(matchups.rate_decks(results, view)):
+    if len(ranking):
         pages += report_topics.list_pages(results, view)
-    pages += list_deck_pages(results, view, level)
+    pages += list_deck_pages(results, view, rates, ranking)
     if facts.is_same_source(results) and results.setup.plug.name in list_names():
         pages.append(make_sample(results, view))
     pages.append(make_method(results, view))
@@ -80,9 +80,9 @@ def is_wanted(results: Results, page: Page) -> bool:
     return not wanted or page.anchor in wanted or (page.is_part and "decks" in wanted)
 
 
-def list_matchup_pages(results: Results, view: views.View, level: str) -> list[Page]:
+def list_matchup_pages(results: Results, view: views.View, rates: Frame, ranking: Frame) -> list[Page]:
     """Who wins: overview, and the matrix where there is more than one matchup."""
-    rates, ranking = matchups.rate_matchups(results, view), matchups.rate_decks(results, view)
+    level = say_level(results.plan.level)
     own = views.list_contenders(results, view)
     compared = ranking[ranking["deck"].isin(own)]
     if not len(compared):
@@ -98,9 +98,9 @@ def list_matchup_pages(results: Results, view: views.View, level: str) -> list[P
     return pages
 
 
-def list_deck_pages(results: Results, view: views.View, level: str) -> list[Page]:
+def list_deck_pages(results: Results, view: views.View, rates: Frame, ranking: Frame) -> list[Page]:
     """The list of decks, then a page a deck, best first."""
-    rates, ranking = matchups.rate_matchups(results, view), matchups.rate_decks(results, view)
+    level = say_level(results.plan.level)
     rows = {row["deck"]: row for row in ranking.to_dict("records")}
     names = [*rows, *(name for name in views.list_decks(results, view) if name not in rows)]
     pages = [
@@ -114,9 +114,8 @@ def make_sheet(results: Results, name: str) -> decks.Sheet:
     """What a deck is made of, as its game tells it."""
     from zxsim.cli.deck_sheet import tell_deck
 
-    if results.setup.plug.name != WITH_SHEETS:
-        return decks.Sheet(name)
-    return tell_deck(name, results.setup.decks[results.setup.names.index(name)])
+    setup = results.setup
+    return tell_deck(name, setup.decks[setup.names.index(name)], setup.plug.name)
 
 
 def make_sample(results: Results, view: views.View) -> Page:
@@ -164,5 +163,5 @@ def make_method(results: Results, view: views.View) -> Page:
     return method.make_page(found, outcomes.count_outcomes(results), validity, results.plan.unfinished)
 
 
-def _of(rates: "pandas.DataFrame", name: str) -> Any:
+def _of(rates: Frame, name: str) -> Any:
     return rates[rates["deck"] == name]

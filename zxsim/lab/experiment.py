@@ -18,7 +18,7 @@ from zxsim.lab.progress import Report, Watch
 from zxsim.lab.results import Results, read_results, read_run
 from zxsim.lab.runner import count_cores
 from zxsim.lab.schedule import Schedule, round_to_blocks
-from zxsim.lab.setup import Setup
+from zxsim.lab.setup import Setup, digest_form, digest_source
 from zxsim.lab.statistics.looks import is_narrow
 from zxsim.lab.store import Missing, Store
 from zxsim.lab.workers.outcome import Fault
@@ -180,6 +180,7 @@ def make_manifest(plan: Plan, setup: Setup, chunk_pairs: int | None = None) -> d
         "plan": plan.model_dump(mode="json"),
         "setup": json.loads(setup.to_json()),
         "handshake": setup.handshake(),
+        "form": digest_form(setup.plug.labels),
         "chunk_pairs": choose_chunk(plan, setup, chunk_pairs),
     }
 
@@ -201,11 +202,23 @@ def count_most_pairs(plan: Plan, setup: Setup) -> int:
 
 
 def read_manifest(manifest: Mapping[str, Any], folder: Path) -> tuple[Plan, Setup]:
-    """Plan and setup as they were when the store was made."""
+    """Plan and setup as they were when the store was made.
+
+    InputError when it is no experiment's store, or one whose games were counted in other tables than now.
+    """
     try:
-        return Plan.make(manifest["plan"], str(folder)), Setup.from_json(json.dumps(manifest["setup"]))
+        plan = Plan.make(manifest["plan"], str(folder))
+        setup = Setup.from_json(json.dumps(manifest["setup"]))
+        begun = manifest["handshake"]
     except (KeyError, TypeError) as error:
         raise InputError(f"{folder}: not the store of an experiment ({error}).") from None
+    if manifest.get("form") != digest_form(setup.plug.labels):
+        raise InputError(
+            f"{folder}: played by zxsim {begun.get('zxsim')} (source {begun.get('source', '')[:8]}), which "
+            f"counts other things than this one, {zxsim.__version__} ({digest_source()[:8]}).\n"
+            "Read it with that version, or run the plan anew in another folder."
+        )
+    return plan, setup
 
 
 def check_source(begun: Mapping[str, str], setup: Setup, folder: Path) -> None:

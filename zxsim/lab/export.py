@@ -25,14 +25,19 @@ def write_table(frame: "pandas.DataFrame", path: Path) -> None:
     unfinished = path.with_name(f"{path.name}.tmp")
     try:
         if path.suffix.lower() == ".csv":
-            # With the line end of RFC 4180, a text with one of its characters in it is put in quotes.
-            defuse(frame).to_csv(unfinished, index=False, lineterminator="\r\n")
+            unfinished.write_bytes(to_csv(frame))
         else:
             frame.to_parquet(unfinished, index=False)
         unfinished.replace(path)
     except OSError as error:
         unfinished.unlink(missing_ok=True)
         raise EnvironmentFault(f"{path}: cannot be written: {error.strerror or error}.") from None
+
+
+def to_csv(frame: "pandas.DataFrame") -> bytes:
+    """UTF-8 with a line a row; texts that a spreadsheet would take for formulas get a quotation mark."""
+    # With the line end of RFC 4180, a text with one of its characters in it is put in quotes.
+    return bytes(defuse(frame).to_csv(index=False, lineterminator="\r\n").encode())
 
 
 def defuse(frame: "pandas.DataFrame") -> "pandas.DataFrame":

@@ -103,6 +103,11 @@ def name_deck(source: Any) -> str:
     return str(source.get("name", "unnamed") if isinstance(source, Mapping) else source)
 
 
+def cut_folders(name: str) -> str:
+    """The last part of a file's name."""
+    return name.replace("\\", "/").rpartition("/")[2] or name
+
+
 def check_numbers(pairs: int, seed: int, jobs: int | None = None, level: float = LEVEL) -> None:
     """Raise UsageError for a number that makes no sense."""
     for name, value in (("pairs", pairs), ("jobs", jobs)):

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -14,7 +14,7 @@ from zxsim.core.errors import InputError, IntegrityError
 from zxsim.lab import rows as parquet
 from zxsim.lab import sums
 from zxsim.lab.blocks import join_digests
-from zxsim.lab.match import check_mirror
+from zxsim.lab.match import check_mirror, cut_folders
 from zxsim.lab.plan.cells import list_remarks
 from zxsim.lab.plan.plan import Plan
 from zxsim.lab.rows import Rows
@@ -178,7 +178,7 @@ def wrap(run: Run) -> Results:
     """A match as the results of an experiment of one cell. InputError when its decks' cards are not known."""
     if run.lists is None:
         raise InputError("This run does not know its decks' cards. Use what `zxsim.match` returns.")
-    names = _tell_sides_apart(run)
+    names = _tell_sides_apart(run, run.lists)
     place = (0, 0) if len(names) == 1 else (0, 1)
     cell = Cell(*place, run.bots, run.seed, run.options, is_mirror=run.is_mirror)
     setup = Setup(run.game, names, run.lists[: len(names)], (cell,))
@@ -197,10 +197,13 @@ def wrap(run: Run) -> Results:
     return Results(plan, setup, (named,), (), None, setup.handshake())
 
 
-def _tell_sides_apart(run: Run) -> tuple[str, ...]:
-    """Without folders; one name where both sides have the same cards."""
-    a, b = (name.replace("\\", "/").rpartition("/")[2] or name for name in run.decks)
-    if run.lists and run.lists[0] == run.lists[1]:
+def _tell_sides_apart(run: Run, lists: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+    """Without folders, unless it is the deck's own name; one name where both sides have the same cards."""
+    a, b = (
+        name if name == cards.get("name") else cut_folders(name)
+        for name, cards in zip(run.decks, lists, strict=True)
+    )
+    if lists[0] == lists[1]:
         return (a,)
     return (a, b) if a != b else (f"{a} (a)", f"{b} (b)")
 

@@ -146,3 +146,13 @@ def digest_source() -> str:
             total.update(repr(path.relative_to(package).as_posix()).encode())
             total.update(hashlib.sha256(path.read_bytes()).digest())
     return total.hexdigest()
+
+
+def digest_form(labels: Any) -> str:
+    """SHA-256 (hex) of what a game's sums hold: columns, reasons, and the tables cell by cell."""
+    tables = [
+        (name, table.what, [(axis.name, tuple(axis.values)) for axis in table.axes])
+        for name, table in labels.tables.items()
+    ]
+    form = (tuple(labels.columns), tuple(labels.reasons), tables)
+    return hashlib.sha256(repr(form).encode()).hexdigest()

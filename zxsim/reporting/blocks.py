@@ -89,7 +89,7 @@ class Report:
     remarks: tuple[str, ...] = field(default=())
 
 
-MOST_ROWS = 60
+MOST_ROWS = 40
 """In a figure; of more, both ends are drawn."""
 
 

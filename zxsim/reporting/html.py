@@ -15,7 +15,8 @@ from zxsim.reporting.text import clean
 KINDS: dict[type, str] = {Text: "text", Picture: "picture", Table: "table", Log: "log", Links: "links"}
 NUMBER = re.compile(r"[-+–±]?[\d,.]+( ?%| ?\[.*\]| ?±\s?[\d,.]+)*|–|∞|")
 SCREEN_DPI = 96
-FOOTER_COLUMNS = 136
+FOOTER_COLUMNS = 116
+TITLE_COLUMNS = 62
 
 
 def render(report: Report) -> str:
@@ -49,7 +50,8 @@ def draw(block: Picture, footer: str, title: str = "") -> Any:
         lines = wrap(clean(footer), FOOTER_COLUMNS, break_on_hyphens=False)
         figure.supxlabel("\n".join(lines), fontsize=7, color=FAINT, x=0.01, ha="left")
         if title:
-            figure.suptitle(clean(title), fontsize=11, weight="bold", x=0.01, ha="left")
+            lines = wrap(clean(title), TITLE_COLUMNS)
+            figure.suptitle("\n".join(lines), fontsize=11, weight="bold", x=0.01, ha="left")
     return figure
 
 

@@ -1,14 +1,15 @@
 """A report as a PDF: sheets of words and tables for each subject, then its figures."""
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.backends.backend_pdf import PdfPages
 from matplotlib.figure import Figure
+from matplotlib.transforms import Bbox
 
-from zxsim.reporting.blocks import Block, Links, Log, Page, Picture, Report, Table, Text
+from zxsim.reporting.blocks import Block, Links, Log, Picture, Report, Table, Text
 from zxsim.reporting.fonts import list_families
 from zxsim.reporting.html import draw
 from zxsim.reporting.style import FAINT, house_style
@@ -16,7 +17,7 @@ from zxsim.reporting.text import clean, measure, shorten
 
 A4 = (8.27, 11.69)
 COLUMNS = 104  # of the typewriter letters that words and tables are set in
-LINES = 74
+LINES = 70
 NAME_WIDTH = 30  # of a column of names, where the table would be too wide
 TYPEWRITER = "DejaVu Sans Mono"
 
@@ -26,26 +27,39 @@ def to_pdf(report: Report) -> bytes:
     out = io.BytesIO()
     with house_style(), PdfPages(out, metadata={"CreationDate": None, "Title": clean(report.title)}) as pages:
         for figure in _draw_all(report):
-            pages.savefig(figure)
+            pages.savefig(figure, bbox_inches=_lay_on_sheet(figure))
     return out.getvalue()
 
 
+def _lay_on_sheet(figure: Figure) -> Bbox:
+    """The sheet around a figure, in the figure's inches: A4, or longer for a longer figure."""
+    width, height = figure.get_size_inches()
+    beside = (A4[0] - width) / 2
+    tall = max(A4[1], height + 2 * beside)
+    return Bbox.from_bounds(-beside, height + beside - tall, A4[0], tall)
+
+
 def _draw_all(report: Report) -> Iterator[Figure]:
+    """Of each subject the words, then its figures, then the tables that a page on a screen folds."""
     facts = [f"{name}: {value}" for name, value in report.facts]
     front = [*report.question.split("\n"), "", *report.remarks, "", *facts]
     yield from _draw_words(report.title, [front], report.footer)
     for page in report.pages:
-        yield from _draw_words(page.title, list(_list_parts(page)), report.footer)
+        folded = [block for block in page.blocks if isinstance(block, Table) and block.is_folded]
+        words = [block for block in page.blocks if block not in folded]
+        yield from _draw_words(page.title, list(_list_parts(page.lead, words)), report.footer)
         for block in page.blocks:
             if isinstance(block, Picture):
                 yield draw(block, report.footer, block.title)
+        if folded:
+            yield from _draw_words(page.title, list(_list_parts("", folded)), report.footer)
 
 
-def _list_parts(page: Page) -> Iterator[list[str]]:
+def _list_parts(lead: str, blocks: Sequence[Block]) -> Iterator[list[str]]:
     """What should stand together on a sheet, as lines."""
-    if page.lead:
-        yield [page.lead]
-    for block in page.blocks:
+    if lead:
+        yield [lead]
+    for block in blocks:
         yield from _list_block(block)
 
 

@@ -3,10 +3,9 @@
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from zxsim.core.errors import EnvironmentFault
-from zxsim.lab.export import defuse
+from zxsim.lab.export import to_csv
 from zxsim.reporting.blocks import Picture, Report, Table
 from zxsim.reporting.html import draw, render
 from zxsim.reporting.style import to_png
@@ -59,8 +58,3 @@ def put(path: Path, data: bytes) -> Path:
         unfinished.unlink(missing_ok=True)
         raise
     return path
-
-
-def to_csv(frame: Any) -> bytes:
-    """UTF-8 with a line a row; texts that a spreadsheet would take for formulas get a quotation mark."""
-    return bytes(defuse(frame).to_csv(index=False, lineterminator="\n").encode())

@@ -21,6 +21,7 @@ def test_counts_by_cost_role_and_colour():
     unseen = odds.sort_unseen(odds.list_unseen(deck, POOL, {}), POOL)
     assert unseen.cards == sum(unseen.costs.values()) == sum(unseen.colours.values()) == 49
     assert unseen.costs[3] == 16
+    assert sum(unseen.event_costs.values()) == 4
     assert unseen.roles == {"ig": 20, "life_recovery": 4, "void_bringer": 4, "event": 4}
     assert unseen.colours[("green",)] == 4
 

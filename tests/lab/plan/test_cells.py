@@ -64,8 +64,18 @@ def test_what_is_kept_goes_with_the_setup():
 
 
 def test_files_are_called_by_their_names_without_folders_where_that_tells_them_apart():
-    assert cells._tell_apart(["a/x.toml", "b\\y.toml"]) == ("x.toml", "y.toml")
-    assert cells._tell_apart(["a/x.toml", "b/x.toml"]) == ("a/x.toml", "b/x.toml")
+    for names, short in (
+        (["a/x.toml", "b\\y.toml"], ("x.toml", "y.toml")),
+        (["a/x.toml", "b/x.toml"], ("a/x.toml", "b/x.toml")),
+    ):
+        assert cells._tell_apart(names, names) == short
+
+
+def test_a_decks_own_name_is_no_path():
+    names = make_setup(
+        make_plan("0", {"skill": 4, "name": "black/white"}, {"skill": 5, "name": "white"})
+    ).names
+    assert names == ("0", "black/white", "white")
 
 
 def test_a_share_code_is_called_by_the_decks_own_name():

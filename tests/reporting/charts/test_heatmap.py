@@ -68,3 +68,12 @@ def test_a_surface_leaves_out_what_is_not_known(render, list_texts):
     figure = render(lambda: draw_surface(["r1", "r2"], ["c1", "c2"], rates, "rows", "columns"))
     assert {"10", "50", "90", "rows", "columns"} <= set(list_texts(figure))
     assert "nan" not in list_texts(figure)
+
+
+def test_a_surface_ends_where_nothing_more_is_known(render, list_texts):
+    nan = float("nan")
+    rates = [[nan, nan, nan], [0.1, nan, nan], [nan, 0.9, nan]]
+    figure = render(lambda: draw_surface(["r1", "r2", "r3"], ["c1", "c2", "c3"], rates, "rows", "columns"))
+    labels = {*list_texts(figure)} - {"rows", "columns", "footer"}
+    assert labels == {"r2", "r3", "c1", "c2", "10", "90"}
+    render(lambda: draw_surface(["r"], ["c"], [[nan]], "rows", "columns"))

@@ -26,8 +26,8 @@ def test_a_mark_names_both_decks_and_is_filled_where_certain():
 
 def test_of_very_many_matchups_both_ends_are_drawn(render):
     picture = make([f"deck {n}" for n in range(20)]).blocks[0]
-    assert picture.title.endswith("(the first 30 and the last 30 of 190)")
-    assert len(render(picture).axes[0].get_yticks()) == 60
+    assert picture.title.endswith("(the first 20 and the last 20 of 190)")
+    assert len(render(picture).axes[0].get_yticks()) == 40
 
 
 def test_a_caution_stands_under_the_table():

@@ -52,7 +52,7 @@ def test_a_stack_shows_the_parts_that_were_asked_for(monkeypatch):
     whole = frame(left=["1", "1", "0"], part=["played", "worked", "played"], value=[0.4, 0.1, 0.5])
     chart = Chart("stack", "t", "Cards", "left", "%", where=("played",))
     topic.picture_stack("n", chart, whole, ("1", "0")).draw()
-    assert drawn == [(("1", "0"), ("played",), [[40.0], [50.0]], "%")]
+    assert drawn == [(("1", "0"), ("played",), [[40.0], [50.0]], "%", "left")]
 
 
 def test_bars_end_with_the_last_value_there_was(monkeypatch):

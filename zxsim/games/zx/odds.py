@@ -22,11 +22,13 @@ ROLES = ("ig", "life_recovery", "void_bringer", "event")
 class Unseen:
     """Copies that may be anywhere: in the deck, in Life, in a hand that was not looked at.
 
-    costs: cost -> copies. roles: one of ROLES -> copies. colours: colours of a card -> copies.
+    costs: cost -> copies; event_costs: the same of Events only. roles: one of ROLES -> copies. colours:
+    colours of a card -> copies.
     """
 
     cards: int
     costs: dict[int, int]
+    event_costs: dict[int, int]
     roles: dict[str, int]
     colours: dict[tuple[str, ...], int]
 
@@ -50,6 +52,7 @@ def list_unseen(deck: Deck, pool: Pool, seen: Mapping[str, int]) -> dict[str, in
 def sort_unseen(unseen: Mapping[str, int], pool: Pool, also_ig: Collection[str] = ()) -> Unseen:
     """The same by cost, role and colour. also_ig: numbers of cards that an effect gives the Ignition Icon."""
     costs: Counter[int] = Counter()
+    event_costs: Counter[int] = Counter()
     roles: Counter[str] = Counter(dict.fromkeys(ROLES, 0))
     colours: Counter[tuple[str, ...]] = Counter()
     for number, copies in unseen.items():
@@ -57,10 +60,14 @@ def sort_unseen(unseen: Mapping[str, int], pool: Pool, also_ig: Collection[str] 
         costs[card.cost] += copies
         colours[tuple(card.colours)] += copies
         roles["ig"] += copies * ("IG" in card.icons or number in also_ig)
-        roles["event"] += copies * (card.type == "event")
+        if card.type == "event":
+            roles["event"] += copies
+            event_costs[card.cost] += copies
         for word in ("life_recovery", "void_bringer"):
             roles[word] += copies * (word in card.keywords)
-    return Unseen(sum(unseen.values()), dict(sorted(costs.items())), dict(roles), dict(colours))
+    return Unseen(
+        sum(unseen.values()), dict(sorted(costs.items())), dict(event_costs), dict(roles), dict(colours)
+    )
 
 
 def count_named(unseen: Mapping[str, int], pool: Pool, texts: Collection[str]) -> int:

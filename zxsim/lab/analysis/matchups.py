@@ -112,12 +112,13 @@ def _rate_deck(results: Results, view: View, deck: str, decks: int, cells: int) 
         return None
 
     def list_rates(many: int) -> list[Estimate]:
-        rates = [(widen(run, many), side) for run, side in met]
-        return [rate.complement() if side else rate for rate, side in rates]
+        wide = [(widen(run, many), side) for run, side in met]
+        return [rate.complement() if side else rate for rate, side in wide]
 
-    mean, low, high = average(list_rates(1))
+    rates = list_rates(1)
+    mean, low, high = average(rates)
     _, all_low, all_high = average(list_rates(decks))
-    run, side = met[min(range(len(met)), key=lambda n: list_rates(1)[n].value)]
+    run, side = met[min(range(len(met)), key=lambda n: rates[n].value)]
     worst = widen(run, cells).complement() if side else widen(run, cells)
     return {
         "deck": deck,

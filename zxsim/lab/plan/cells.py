@@ -9,7 +9,7 @@ import numpy as np
 from zxsim.core.errors import InputError, UsageError
 from zxsim.core.game import Game, load
 from zxsim.lab.field.rounds import plan_blocks
-from zxsim.lab.match import make_deck, name_deck
+from zxsim.lab.match import cut_folders, make_deck, name_deck
 from zxsim.lab.plan.plan import Plan
 from zxsim.lab.setup import Cell, Setup
 
@@ -36,7 +36,7 @@ def make_setup(plan: Plan) -> Setup:
         Cell(a, b, bots, seed, options, name, is_mirror=decks[a] == decks[b] and bots[0] == bots[1])
         for ((a, b), seed), bots, (name, options) in product(_deal(plan.seed, matchups), plan.bots, variants)
     ]
-    names = _tell_apart([_name(source, deck) for source, deck in zip(sources, decks, strict=True)])
+    names = _tell_apart(sources, [_name(source, deck) for source, deck in zip(sources, decks, strict=True)])
     contents = tuple(deck.to_mapping() for deck in decks)
     setup = Setup(plan.game, names, contents, tuple(cells), plan.keep == "rows")
     _check_bots(plug, decks, setup)
@@ -109,9 +109,14 @@ def _name(source: Any, deck: Any) -> str:
     return name if len(name) <= LONGEST_NAME else str(getattr(deck, "name", "") or name[:LONGEST_NAME])
 
 
-def _tell_apart(names: list[str]) -> tuple[str, ...]:
-    """File names without folders where that is enough; InputError when two decks have one name."""
-    short = [name.replace("\\", "/").rpartition("/")[2] for name in names]
+def _tell_apart(sources: list[Any], names: list[str]) -> tuple[str, ...]:
+    """File names without folders where that is enough; InputError when two decks have one name.
+
+    A name that is not the source itself is the deck's own and may have any letters.
+    """
+    short = [
+        cut_folders(name) if name == source else name for source, name in zip(sources, names, strict=True)
+    ]
     names = short if len(set(short)) == len(short) else names
     for name in names:
         if names.count(name) > 1:

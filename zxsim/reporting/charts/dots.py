@@ -32,7 +32,7 @@ def draw_dots(rows: Sequence[str], conditions: Sequence[Dots], axis: str, middle
         axes.hlines(at, dots.low, dots.high, color=colour, linewidth=1.8)
         axes.plot(dots.values, at, sign, markersize=5, color=colour, label=name)
     axes.set_yticks(range(len(rows)), shorten_apart(rows, NAME_WIDTH))
-    axes.tick_params(axis="y", labelcolor=INK)
+    axes.tick_params(axis="y", labelcolor=INK, labelsize=8.5)
     axes.set_ylim(len(rows) - 0.4, -0.6)
     axes.set_xlabel(axis)
     axes.grid(True, axis="x", color=RULE, linewidth=0.6)

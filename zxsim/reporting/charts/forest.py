@@ -54,7 +54,7 @@ def draw_forest(
             color=INK,
         )
     axes.set_yticks(range(len(marks)), names)
-    axes.tick_params(axis="y", labelcolor=INK)
+    axes.tick_params(axis="y", labelcolor=INK, labelsize=8.5)
     axes.set_ylim(len(marks) - 0.4, -0.6)
     axes.set_xlabel(axis)
     axes.grid(True, axis="x", color=RULE, linewidth=0.6)

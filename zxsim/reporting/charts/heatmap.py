@@ -7,7 +7,7 @@ from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
-from zxsim.reporting.style import EVEN, FAINT, INK, LOSE, PAPER, WIN, make_figure
+from zxsim.reporting.style import EVEN, FAINT, INK, LOSE, PAPER, WIDTH, WIN, make_figure
 from zxsim.reporting.text import shorten_apart
 
 Cell = tuple[float, bool]
@@ -51,7 +51,11 @@ def draw_surface(
     row_axis: str,
     column_axis: str,
 ) -> Figure:
-    """A share over two things, NaN where too little is known; numbers in per cent."""
+    """A share over two things, NaN where too little is known; numbers in per cent.
+
+    Rows and columns at the ends of which nothing is known are left out.
+    """
+    rows, columns, rates = _cut(rows, columns, rates)
     figure, axes = make_figure(0.9 + 0.34 * len(rows))
     scale = LinearSegmentedColormap.from_list("win rate", (LOSE, EVEN, WIN))
     for y, line in enumerate(rates):
@@ -72,9 +76,19 @@ def draw_surface(
     return figure
 
 
+def _cut(
+    rows: Sequence[str], columns: Sequence[str], rates: Sequence[Sequence[float]]
+) -> tuple[Sequence[str], Sequence[str], list[Sequence[float]]]:
+    known = [(y, x) for y, line in enumerate(rates) for x, rate in enumerate(line) if rate == rate]
+    if not known:
+        return rows, columns, list(rates)
+    (top, bottom), (left, right) = ((min(places), max(places) + 1) for places in zip(*known, strict=True))
+    return rows[top:bottom], columns[left:right], [line[left:right] for line in rates[top:bottom]]
+
+
 def _lay_out(rows: int, columns: int) -> tuple[Figure, Axes, float]:
     """The figure, its axes and the height of a row in inches."""
-    side = min(0.44, 7.5 / max(rows, columns))
+    side = min(0.44, WIDTH / max(rows, columns))
     figure, axes = make_figure(max(2.4, FRAME + side * rows))
     return figure, axes, side
 

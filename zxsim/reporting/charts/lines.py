@@ -2,26 +2,16 @@
 
 from collections.abc import Sequence
 from math import ceil
-from typing import NamedTuple
 
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from zxsim.reporting.style import DASHES, FAINT, INK, PALETTE, make_figure, rule_off
-from zxsim.reporting.text import shorten, shorten_apart
+from zxsim.reporting.charts.panels import Line, draw_panels
+from zxsim.reporting.style import DASHES, PALETTE, make_figure, rule_off
+from zxsim.reporting.text import shorten_apart
 
 MOST_TOGETHER = 6  # lines in one frame; more get a frame each
-
-
-class Line(NamedTuple):
-    """Values along the axis with their intervals; NaN where nothing is known. exact: what theory says."""
-
-    name: str
-    values: Sequence[float]
-    low: Sequence[float]
-    high: Sequence[float]
-    exact: Sequence[float] | None = None
 
 
 def draw_lines(lines: Sequence[Line], ticks: Sequence[str], x_axis: str, y_axis: str) -> Figure:
@@ -38,9 +28,9 @@ def draw_lines(lines: Sequence[Line], ticks: Sequence[str], x_axis: str, y_axis:
             _plot(axes, line, PALETTE[number % len(PALETTE)], DASHES[number % len(DASHES)], name)
         _label(axes, ticks, x_axis, y_axis)
         if len(lines) > 1:
-            axes.legend(loc="upper center", bbox_to_anchor=(0.5, 1.14), ncols=2, handlelength=3)
+            axes.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=2, handlelength=3)
         return figure
-    return _draw_small(lines, ticks, x_axis, y_axis)
+    return draw_panels(lines, ticks, x_axis, y_axis)
 
 
 def _cut(lines: Sequence[Line], ticks: Sequence[str]) -> tuple[list[Line], Sequence[str]]:
@@ -59,28 +49,6 @@ def _cut(lines: Sequence[Line], ticks: Sequence[str]) -> tuple[list[Line], Seque
     return cut, ticks[:end]
 
 
-def _draw_small(lines: Sequence[Line], ticks: Sequence[str], x_axis: str, y_axis: str) -> Figure:
-    across = min(3, len(lines))
-    down = ceil(len(lines) / across)
-    figure, grid = make_figure(0.5 + 2.0 * down, down, across, sharex=True, sharey=True, squeeze=False)
-    frames = list(grid.flat)
-    for axes, line in zip(frames, lines, strict=False):
-        _plot(axes, line, PALETTE[0], "-", "played")
-        if line.exact is not None:
-            axes.plot(
-                range(len(ticks)), line.exact, color=INK, linewidth=1, linestyle=(0, (2, 1.5)), label="exact"
-            )
-        axes.set_title(shorten(line.name, 30), fontsize=9)
-        _label(axes, ticks, "", "", room=24)
-    for axes in frames[len(lines) :]:
-        axes.set_visible(False)
-    if any(line.exact is not None for line in lines):
-        frames[0].legend(loc="best")
-    figure.supylabel(y_axis, fontsize=9, color=FAINT)
-    frames[min(len(lines), across * (down - 1) + 1) - 1].set_xlabel(x_axis)
-    return figure
-
-
 def _plot(axes: Axes, line: Line, colour: str, dash: object, name: str) -> None:
     at = np.arange(len(line.values))
     known = ~np.isnan(np.asarray(line.values, float))
@@ -89,7 +57,7 @@ def _plot(axes: Axes, line: Line, colour: str, dash: object, name: str) -> None:
     axes.plot(at[known], np.asarray(line.values, float)[known], color=colour, linestyle=dash, label=name)
 
 
-def _label(axes: Axes, ticks: Sequence[str], x_axis: str, y_axis: str, room: int = 60) -> None:
+def _label(axes: Axes, ticks: Sequence[str], x_axis: str, y_axis: str, room: int = 56) -> None:
     """room: letters of tick labels that fit below the axis."""
     longest = 1 + max(map(len, ticks), default=1)
     step = max(1, ceil(len(ticks) * longest / room))

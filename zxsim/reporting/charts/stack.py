@@ -11,9 +11,9 @@ LEAST_WRITTEN = 6.0  # per cent; a narrower part has no room for its number
 
 
 def draw_stack(
-    names: Sequence[str], parts: Sequence[str], shares: Sequence[Sequence[float]], axis: str
+    names: Sequence[str], parts: Sequence[str], shares: Sequence[Sequence[float]], axis: str, name_axis: str
 ) -> Figure:
-    """One bar a name; shares[name][part] in per cent."""
+    """One bar a name; shares[name][part] in per cent. name_axis: what the names are."""
     figure, axes = make_figure(1.05 + 0.34 * max(len(names), 2))
     for y, row in enumerate(shares):
         left = 0.0
@@ -32,6 +32,7 @@ def draw_stack(
     axes.set_ylim(len(names) - 0.5, -0.5)
     axes.set_xlim(0, 100)
     axes.set_xlabel(axis)
+    axes.set_ylabel(name_axis)
     axes.spines["left"].set_visible(False)
     axes.legend(loc="lower center", bbox_to_anchor=(0.4, 1.0), ncols=min(4, len(parts)), handlelength=1)
     return figure

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Any
 
 from zxsim.reporting.blocks import Block, Page, Picture, Table, Text, make_table
 from zxsim.reporting.charts.heatmap import draw_surface
-from zxsim.reporting.charts.lines import Line, draw_lines
+from zxsim.reporting.charts.lines import draw_lines
+from zxsim.reporting.charts.panels import Line
 from zxsim.reporting.charts.stack import draw_histogram, draw_stack
 from zxsim.reporting.text import number_range, percent, percent_range
 
@@ -103,7 +104,7 @@ def picture_stack(name: str, chart: Any, whole: "pandas.DataFrame", places: tupl
         name,
         chart.title,
         f"{chart.title}: shares of {', '.join(parts)} by {chart.x}",
-        lambda: draw_stack(places, parts, shares, chart.y),
+        lambda: draw_stack(places, parts, shares, chart.y, chart.x),
     )
 
 
