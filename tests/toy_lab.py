@@ -6,9 +6,10 @@ import time
 from toy import TOY
 
 from zxsim.core import game
-from zxsim.lab import experiment, match, results
+from zxsim.lab import experiment, match, results, speed
 from zxsim.lab.plan import Plan, cells
 from zxsim.lab.setup import Setup
+from zxsim.lab.tuning import setting
 
 # Environment variables, which reach every process that plays:
 PLAYED = "TOY_PLAYED"
@@ -36,7 +37,8 @@ class ToySetup(Setup):
 
 def plug_in(replace):
     """Have experiments of any game play the toy; replace(module, attribute, value)."""
-    for module in (game, cells, match):
+    # The one that all others take it from comes last, for a module may first be imported in a test.
+    for module in (cells, match, setting, speed, game):
         replace(module, "load", lambda name: TOY)
     for module in (cells, experiment, results):
         replace(module, "Setup", ToySetup)

@@ -3,7 +3,15 @@ from toy import TOY
 
 from zxsim.cli.app import run_command as run
 
-MODULES = ("zxsim.core.game", "zxsim.lab.match", "zxsim.lab.speed", "zxsim.lab.plan.cells", "zxsim.lab.setup")
+# The one that all others take it from comes last: a module that is first imported here takes the real one.
+MODULES = (
+    "zxsim.lab.match",
+    "zxsim.lab.plan.cells",
+    "zxsim.lab.setup",
+    "zxsim.lab.speed",
+    "zxsim.lab.tuning.setting",
+    "zxsim.core.game",
+)
 PLAN = """
 question = "Which number is luckiest?"
 game = "toy"
