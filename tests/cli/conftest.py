@@ -1,9 +1,8 @@
 import pytest
-from toy import TOY
+from toy_lab import load_toy
 
 from zxsim.cli.app import run_command as run
 
-MODULES = ("zxsim.core.game", "zxsim.lab.match", "zxsim.lab.speed", "zxsim.lab.plan.cells", "zxsim.lab.setup")
 PLAN = """
 question = "Which number is luckiest?"
 game = "toy"
@@ -15,8 +14,7 @@ pairs = 1000
 @pytest.fixture
 def zxsim(monkeypatch, capsys):
     """Run a command line with the toy game: zxsim("match", "1", "0") -> (exit code, stdout, stderr)."""
-    for module in MODULES:
-        monkeypatch.setattr(f"{module}.load", lambda name: TOY)
+    load_toy(monkeypatch.setattr)
 
     def call(*arguments):
         code = run(list(arguments))
