@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from toy_lab import LOADERS
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = sorted((ROOT / "zxsim").rglob("*.py"))
@@ -70,3 +71,12 @@ def test_procedures_name_the_rule_they_carry_out(path):
         each.name: ast.get_docstring(each) or "" for each in functions if each.name.startswith(PROCEDURES)
     }
     assert [name for name, text in procedures.items() if not re.match(r"[A-Z]+-\d+(\.\d+|:)", text)] == []
+
+
+def test_the_toy_replaces_every_game_wherever_one_is_loaded():
+    own = [
+        path
+        for path in SOURCES
+        if re.search(r"(?m)^from zxsim\.core\.game import .*\bload\b", path.read_text())
+    ]
+    assert {name_of(path) for path in own} <= {name_of(Path(module.__file__)) for module in LOADERS}

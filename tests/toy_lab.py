@@ -6,10 +6,13 @@ import time
 from toy import TOY
 
 from zxsim.core import game
-from zxsim.lab import experiment, match, results, speed
+from zxsim.lab import experiment, match, results, setup, speed
 from zxsim.lab.plan import Plan, cells
 from zxsim.lab.setup import Setup
 from zxsim.lab.tuning import setting
+
+LOADERS = (game, cells, match, setup, setting, speed)
+"""All modules with a `load` of their own. Imported first, lest one keep the toy's for good."""
 
 # Environment variables, which reach every process that plays:
 PLAYED = "TOY_PLAYED"
@@ -35,11 +38,15 @@ class ToySetup(Setup):
         return super().play(chunk)
 
 
-def plug_in(replace):
-    """Have experiments of any game play the toy; replace(module, attribute, value)."""
-    # The one that all others take it from comes last, for a module may first be imported in a test.
-    for module in (cells, match, setting, speed, game):
+def load_toy(replace):
+    """Have the toy loaded, whatever game is asked for; replace(module, attribute, value)."""
+    for module in LOADERS:
         replace(module, "load", lambda name: TOY)
+
+
+def plug_in(replace):
+    """Have experiments of any game play the toy, also in other processes; replace as in load_toy."""
+    load_toy(replace)
     for module in (cells, experiment, results):
         replace(module, "Setup", ToySetup)
 

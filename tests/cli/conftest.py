@@ -1,17 +1,8 @@
 import pytest
-from toy import TOY
+from toy_lab import load_toy
 
 from zxsim.cli.app import run_command as run
 
-# The one that all others take it from comes last: a module that is first imported here takes the real one.
-MODULES = (
-    "zxsim.lab.match",
-    "zxsim.lab.plan.cells",
-    "zxsim.lab.setup",
-    "zxsim.lab.speed",
-    "zxsim.lab.tuning.setting",
-    "zxsim.core.game",
-)
 PLAN = """
 question = "Which number is luckiest?"
 game = "toy"
@@ -23,8 +14,7 @@ pairs = 1000
 @pytest.fixture
 def zxsim(monkeypatch, capsys):
     """Run a command line with the toy game: zxsim("match", "1", "0") -> (exit code, stdout, stderr)."""
-    for module in MODULES:
-        monkeypatch.setattr(f"{module}.load", lambda name: TOY)
+    load_toy(monkeypatch.setattr)
 
     def call(*arguments):
         code = run(list(arguments))

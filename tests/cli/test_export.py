@@ -1,15 +1,28 @@
 import pandas
 import pytest
 from toy import LABELS
+from toy_lab import load_toy
+
+from zxsim.lab.plan import Plan
 
 TABLES = ("games", "cells", "cards", *LABELS.groups, *LABELS.tables)
 
 
-@pytest.fixture
-def run(zxsim, plan):
+@pytest.fixture(scope="module")
+def store(tmp_path_factory):
     """The folder of a complete run."""
-    zxsim("run", plan())
-    return "runs/luck"
+    folder = tmp_path_factory.mktemp("export") / "luck"
+    with pytest.MonkeyPatch.context() as patch:
+        load_toy(patch.setattr)
+        Plan(name="luck", game="toy", decks=("1", "0", "2"), pairs=1000).run(folder, jobs=1)
+    return str(folder)
+
+
+@pytest.fixture
+def run(store, tmp_path, monkeypatch):
+    """The folder of a complete run; the working directory is another, and empty."""
+    monkeypatch.chdir(tmp_path)
+    return store
 
 
 @pytest.mark.parametrize("what", TABLES)

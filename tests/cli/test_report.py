@@ -46,10 +46,11 @@ def test_a_folder_without_a_run(zxsim, tmp_path):
 
 
 @pytest.mark.parametrize("form", ["html", "pdf", "png"])
-def test_equal_stores_give_equal_bytes(results, tmp_path, form):
+def test_equal_stores_give_equal_bytes(toy, tmp_path, form):
     """Also where one was read long after the other was played."""
     from zxsim.lab.experiment import read_experiment
 
+    results = run_plan(make_plan("0", "1", pairs=60), tmp_path / "run", jobs=1)
     package.report(results, tmp_path / "a", form)
     package.report(read_experiment(results.store), tmp_path / "b", form)
     assert read_all(tmp_path / "a") == read_all(tmp_path / "b")

@@ -1,7 +1,7 @@
 """Which cards the scenarios name, and which still lack one."""
 
 import json
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.zx.cards.running import HERE, all_files, decides, read_file
 from games.zx.cards.writing import words
@@ -15,18 +15,6 @@ def named_in(line):
     return words(line.split("|")[0])
 
 
-@lru_cache(maxsize=1)
-def all_named():
-    """The numbers of all cards with a scenario that fails when the card has no abilities."""
-    pairs = {
-        (line, number) for path in all_files() for _, line in read_file(path) for number in named_in(line)
-    }
-    named = {number for line, number in pairs if number in shipped_pool() and decides(line, number)}
-    for line in DECK_SCENARIOS.read_text(encoding="utf-8").splitlines():
-        named.update(json.loads(line)["cards"])
-    return named
-
-
 def program(card):
     """Equal for cards that do the same: all their abilities and conditions are written alike."""
     granted = getattr(card, "granted", ())
@@ -34,9 +22,37 @@ def program(card):
     return json.dumps(parts, sort_keys=True, ensure_ascii=False)
 
 
+@lru_cache(maxsize=1)
+def all_lines():
+    """{program: [(scenario, number of the card of that program that it names)]}."""
+    pool, lines = shipped_pool(), {}
+    for path in all_files():
+        for _, line in read_file(path):
+            for number in named_in(line):
+                if number in pool:
+                    lines.setdefault(program(pool[number]), []).append((line, number))
+    return lines
+
+
+@lru_cache(maxsize=1)
+def programs_of_decks():
+    """The programs of the cards that the scenarios of whole decks are about."""
+    records = map(json.loads, DECK_SCENARIOS.read_text(encoding="utf-8").splitlines())
+    numbers = {number for record in records for number in record["cards"]}
+    return {program(card) for number, card in shipped_pool().items() if number in numbers}
+
+
+@cache
+def has_scenario(program):
+    """Is there a scenario that fails when the card has no abilities? The first one found decides."""
+    return program in programs_of_decks() or any(
+        decides(line, number) for line, number in all_lines().get(program, ())
+    )
+
+
 def list_missing(name):
     """The playable cards of a set with an ability that has no scenario, nor has a card that does the same."""
-    pool, named = shipped_pool(), all_named()
-    known = {program(pool[number]) for number in named if number in pool}
-    cards = [pool[number] for number in pool if number.startswith(f"{name}-")]
-    return [card.number for card in cards if card.playable and card.abilities and program(card) not in known]
+    cards = [card for number, card in shipped_pool().items() if number.startswith(f"{name}-")]
+    return [
+        card.number for card in cards if card.playable and card.abilities and not has_scenario(program(card))
+    ]

@@ -1,5 +1,6 @@
 import json
 import tomllib
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +17,7 @@ FACTS = load_catalogue()
 FORMS = [form for form in WRITERS if form not in ("toml", "json")]  # those two are the deck file itself
 
 
+@cache
 def by_zone(zone):
     return sorted(
         number
