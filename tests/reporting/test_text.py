@@ -10,6 +10,7 @@ from zxsim.reporting.text import (
     number_range,
     percent,
     percent_range,
+    points_range,
     say_level,
     shorten,
     shorten_apart,
@@ -81,3 +82,8 @@ def test_a_mean_is_told_with_half_its_interval():
 def test_a_level_is_told_in_per_cent():
     assert say_level(0.95) == "95 %"
     assert say_level(0.999) == "99.9 %"
+
+
+def test_a_difference_has_its_sign():
+    assert points_range(0.0123, -0.001, 0.0256) == "+1.23 [-0.10, +2.56]"
+    assert points_range(NAN, NAN, NAN) == "–"

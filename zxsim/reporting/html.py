@@ -13,7 +13,7 @@ from zxsim.reporting.style import FAINT, house_style, to_png, to_svg
 from zxsim.reporting.text import clean
 
 KINDS: dict[type, str] = {Text: "text", Picture: "picture", Table: "table", Log: "log", Links: "links"}
-NUMBER = re.compile(r"[-–±]?[\d,.]+( ?%| ?\[.*\]| ?±\s?[\d,.]+)*|–|∞|")
+NUMBER = re.compile(r"[-+–±]?[\d,.]+( ?%| ?\[.*\]| ?±\s?[\d,.]+)*|–|∞|")
 SCREEN_DPI = 96
 FOOTER_COLUMNS = 116
 TITLE_COLUMNS = 62

@@ -67,6 +67,11 @@ def percent_range(value: float, low: float, high: float) -> str:
     return f"{100 * value:.{digits}f} % [{100 * low:.{digits}f}, {100 * high:.{digits}f}]"
 
 
+def points_range(value: float, low: float, high: float) -> str:
+    """A difference of shares in points, with its sign and interval."""
+    return "–" if value != value else f"{100 * value:+.2f} [{100 * low:+.2f}, {100 * high:+.2f}]"
+
+
 def number_range(value: float, low: float, high: float) -> str:
     """A mean with half the length of its interval."""
     if value != value:
