@@ -6,7 +6,7 @@ import numpy as np
 
 from zxsim.core.errors import InputError
 from zxsim.core.game import Game
-from zxsim.core.topics import CardTable, Chart, Contrast, Topic
+from zxsim.core.topics import CardTable, Chart, Contrast, Topic, Worth
 
 SIDE = SimpleNamespace(name="side", values=("a", "b"))
 TURN = SimpleNamespace(name="turn", values=("1", "2", "3", "4+"))
@@ -60,6 +60,7 @@ LABELS = SimpleNamespace(
                 Chart("surface", "win by length", "Wins by turn and length", "turn", "length"),
                 Chart("bars", "lengths", "Lengths", "length", "% of games"),
                 CardTable((("card lucky", "lucky"),), "Cards", "Both are skill."),
+                Worth("card lucky", "Worth of cards", marks=("LR",)),
             ),
         ),
     ),

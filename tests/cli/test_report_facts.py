@@ -5,10 +5,9 @@ from toy_lab import make_plan, plug_in
 
 from zxsim.cli import report_facts as facts
 from zxsim.lab.analysis.views import list_views
-from zxsim.lab.chunk import Chunk
+from zxsim.lab.chunk import Chunk, Fault
 from zxsim.lab.experiment import run_plan
 from zxsim.lab.plan.plan import Until
-from zxsim.lab.store import Fault
 
 
 @pytest.fixture

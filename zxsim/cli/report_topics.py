@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from zxsim.core.topics import CardTable, Chart, Contrast, Topic
-from zxsim.lab.analysis import topics
+from zxsim.cli.deck_sheet import tell_deck
+from zxsim.core.topics import CardTable, Chart, Contrast, Topic, Worth
+from zxsim.lab.analysis import topics, worth
 from zxsim.lab.analysis.views import View, list_asked
 from zxsim.lab.results import Results
 from zxsim.reporting.blocks import Block, Page
@@ -29,6 +30,8 @@ def _make_page(results: Results, view: View, topic: Topic) -> Page:
             blocks += _chart(results, view, name, figure)
         elif isinstance(figure, Contrast):
             blocks += _contrast(results, view, name, figure)
+        elif isinstance(figure, Worth):
+            blocks += _worth(results, view, name, figure)
         else:
             blocks += _cards(results, view, name, figure)
     return page.make_page(topic.anchor, topic.title, topic.lead, blocks)
@@ -56,8 +59,9 @@ def _chart(results: Results, view: View, name: str, chart: Chart) -> list[Block]
 def _contrast(results: Results, view: View, name: str, contrast: Contrast) -> list[Block]:
     by_deck = topics.contrast_by_deck(results, view, contrast.table, contrast.without)
     ticks = _axes(results, contrast.table)[0].values
-    blocks: list[Block] = [page.picture_difference(name, contrast, by_deck, ticks)]
-    return [*blocks, page.say(contrast.note)] if contrast.note else blocks
+    picture = page.picture_difference(name, contrast, by_deck, ticks)
+    blocks: list[Block] = [picture, page.say(contrast.note)] if contrast.note else [picture]
+    return [*blocks, page.tabulate_difference(name, contrast.title, by_deck)]
 
 
 def _cards(results: Results, view: View, name: str, table: CardTable) -> list[Block]:
@@ -69,6 +73,27 @@ def _cards(results: Results, view: View, name: str, table: CardTable) -> list[Bl
             page.tabulate_cards(f"{name}-{number}", f"{table.title}: {deck}", frame, table.tables, table.note)
         )
     return blocks
+
+
+def _worth(results: Results, view: View, name: str, wanted: Worth) -> list[Block]:
+    """Nothing where no deck has such a card that turned up."""
+    import pandas
+
+    setup, frames = results.setup, []
+    for deck in list_asked(results, view):
+        number = setup.names.index(deck)
+        listed = tell_deck(deck, setup.decks[number], setup.plug.name).cards
+        if listed is None:
+            continue
+        marks = {row["number"]: row["marks"] for row in listed.to_dict("records")}
+        copies = dict(zip(listed["number"], listed["copies"], strict=True))
+        cards = setup.make_deck(number, results.plan.options).list_cards()
+        frame = worth.weigh_cards(results, view, deck, cards, copies, wanted.table)
+        frame = frame.assign(marks=[marks[card] for card in frame.get("number", ())])
+        shown = [not wanted.marks or bool({*text.split()} & {*wanted.marks}) for text in frame["marks"]]
+        frames.append(frame[shown])
+    found = pandas.concat(frames, ignore_index=True) if frames else pandas.DataFrame()
+    return [page.tabulate_worth(name, wanted.title, found, wanted.note)] if len(found) else []
 
 
 def _axes(results: Results, name: str) -> list[Any]:

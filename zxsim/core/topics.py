@@ -47,6 +47,19 @@ class CardTable:
 
 
 @dataclass(frozen=True)
+class Worth:
+    """What single cards are worth in a place where luck decides which one turns up.
+
+    table: of wins by card. marks: of the cards to show, as the deck's list has them; empty for all.
+    """
+
+    table: str
+    title: str
+    marks: tuple[str, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True)
 class Topic:
     """A subject with a page of its own. group: of measures (`labels.groups`), "" for none."""
 
@@ -54,4 +67,4 @@ class Topic:
     title: str
     lead: str
     group: str = ""
-    figures: tuple[Chart | Contrast | CardTable, ...] = ()
+    figures: tuple[Chart | Contrast | CardTable | Worth, ...] = ()

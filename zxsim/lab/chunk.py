@@ -15,6 +15,14 @@ class Chunk(NamedTuple):
     pairs: int
 
 
+class Fault(NamedTuple):
+    """A chunk that was given up. what: why, in a few words. tries: how often it failed alone."""
+
+    chunk: Chunk
+    what: str
+    tries: int
+
+
 @dataclass(frozen=True)
 class Played:
     """What came out of a chunk.

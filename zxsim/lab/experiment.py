@@ -9,7 +9,7 @@ from typing import Any
 
 import zxsim
 from zxsim.core.errors import EnvironmentFault, InputError, UsageError
-from zxsim.lab.chunk import BLOCK_PAIRS, Chunk, Played
+from zxsim.lab.chunk import BLOCK_PAIRS, Chunk, Fault, Played
 from zxsim.lab.field.rounds import Rounds
 from zxsim.lab.field.table import weigh_cells
 from zxsim.lab.plan.cells import make_setup
@@ -21,7 +21,6 @@ from zxsim.lab.schedule import Schedule, round_to_blocks
 from zxsim.lab.setup import Setup, digest_form, digest_source
 from zxsim.lab.statistics.looks import is_narrow
 from zxsim.lab.store import Missing, Store
-from zxsim.lab.workers.outcome import Fault
 from zxsim.lab.workers.run import BACKENDS, run_chunks
 
 FOLDER = Path("runs")

@@ -14,13 +14,14 @@ from zxsim.core.errors import InputError, IntegrityError
 from zxsim.lab import rows as parquet
 from zxsim.lab import sums
 from zxsim.lab.blocks import join_digests
+from zxsim.lab.chunk import Fault
 from zxsim.lab.match import check_mirror, cut_folders
 from zxsim.lab.plan.cells import list_remarks
 from zxsim.lab.plan.plan import Plan
 from zxsim.lab.rows import Rows
 from zxsim.lab.run import Run
 from zxsim.lab.setup import Cell, Setup
-from zxsim.lab.store import Fault, Record, Store
+from zxsim.lab.store import Record, Store
 
 if TYPE_CHECKING:
     import pandas

@@ -108,22 +108,29 @@ def frame_cards(
     """
     import pandas
 
-    rows: list[dict[str, Any]] = [
-        {"side": side, "number": number, "card": card}
-        for side, cards in zip(SIDES, lists, strict=False)
-        for number, card in cards
+    names = [
+        name for name, table in labels.tables.items() if table.what == WIN and table.axes[-1].name == CARD
     ]
-    for name, table in labels.tables.items():
-        if table.what != WIN or table.axes[-1].name != CARD:
-            continue
-        found = dict(read_table(labels, tally, name, pairs))
-        places = [
-            (side, str(at)) for side, cards in zip(SIDES, lists, strict=False) for at in range(len(cards))
-        ]
-        for row, place in zip(rows, places, strict=True):
-            moments = found[place]
-            estimate = estimate_cell(table.what, moments, level)
-            row[f"{name}: share of games"] = moments.whole / (2 * pairs) if pairs else float("nan")
+    found = {name: dict(read_table(labels, tally, name, pairs)) for name in names}
+    rows: list[dict[str, Any]] = []
+    for side, cards in zip(SIDES, lists, strict=False):
+        moments = {name: [found[name][side, str(at)] for at in range(len(cards))] for name in names}
+        rows += ({"side": side} | row for row in list_cards(cards, moments, 2 * pairs, level))
+    return pandas.DataFrame(rows)
+
+
+def list_cards(
+    cards: Sequence[tuple[str, str]], found: Mapping[str, Sequence[Moments]], games: int, level: float = LEVEL
+) -> list[dict[str, Any]]:
+    """A row a card (number, name): for each table the share of games it happened in, and the win rate then.
+
+    found: by name of a table of wins, its moments by place of the card.
+    """
+    rows: list[dict[str, Any]] = [{"number": number, "card": name} for number, name in cards]
+    for name, cells in found.items():
+        for row, moments in zip(rows, cells, strict=False):
+            estimate = estimate_cell(WIN, moments, level)
+            row[f"{name}: share of games"] = moments.whole / games if games else float("nan")
             row |= {f"{name}: win rate": estimate.value}
             row |= {f"{name}: low": estimate.low, f"{name}: high": estimate.high}
-    return pandas.DataFrame(rows)
+    return rows

@@ -16,7 +16,7 @@ def test_a_bias_is_caught(play, monkeypatch):
     monkeypatch.setattr(toy, "EXACT", (450, 333, 333))
     results, view = play("0", "1", pairs=3000)
     failed = [check for check in check_curves(results, view) if not check.passed]
-    assert {check.what for check in failed} == {"Lucky draws: 0, 1", "Lucky draws: 1, 1"}
+    assert {check.what for check in failed} == {"Lucky draws: 0, turn 1", "Lucky draws: 1, turn 1"}
     assert min(check.distance for check in failed) > 3
 
 

@@ -1,9 +1,8 @@
 import pytest
 from made_up import play
 
-from zxsim.lab.chunk import Chunk
+from zxsim.lab.chunk import Chunk, Fault
 from zxsim.lab.store import marks, tables
-from zxsim.lab.store.marks import Fault
 
 CHUNKS = [Chunk(0, 0, 500), Chunk(0, 500, 500)]
 

@@ -6,8 +6,8 @@ import pytest
 from made_up import play
 
 from zxsim.core.errors import InputError, IntegrityError
-from zxsim.lab.chunk import Chunk
-from zxsim.lab.store import Fault, Store
+from zxsim.lab.chunk import Chunk, Fault
+from zxsim.lab.store import Store
 
 CHUNK = Chunk(3, 500, 500)
 

@@ -2,8 +2,9 @@ import pytest
 from lab.workers.fake import FakeSetup, expected, list_chunks
 
 from zxsim.core.errors import InputError
+from zxsim.lab.chunk import Fault
 from zxsim.lab.workers.isolate import TRIES, Isolator
-from zxsim.lab.workers.outcome import Fault, Refused
+from zxsim.lab.workers.outcome import Refused
 from zxsim.lab.workers.patience import Patience
 from zxsim.lab.workers.worker import make_order
 

@@ -12,7 +12,7 @@ from lab.workers.cluster import by_hand
 from lab.workers.fake import FakeSetup, expected, list_chunks
 
 from zxsim.core.errors import EnvironmentFault
-from zxsim.lab.workers.outcome import Fault
+from zxsim.lab.chunk import Fault
 from zxsim.lab.workers.patience import Patience
 from zxsim.lab.workers.run import run_chunks
 

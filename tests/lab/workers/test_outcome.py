@@ -1,6 +1,7 @@
 from lab.workers.fake import list_chunks
 
-from zxsim.lab.workers.outcome import Broken, Fault, Refused
+from zxsim.lab.chunk import Fault
+from zxsim.lab.workers.outcome import Broken, Refused
 
 
 def test_each_kind_is_told_apart_by_its_type():

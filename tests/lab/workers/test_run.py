@@ -5,7 +5,7 @@ import pytest
 from lab.workers.fake import FakeSetup, expected, list_chunks
 
 from zxsim.core.errors import EnvironmentFault, InputError, UsageError
-from zxsim.lab.workers.outcome import Fault
+from zxsim.lab.chunk import Fault
 from zxsim.lab.workers.patience import Patience
 from zxsim.lab.workers.run import run_chunks
 

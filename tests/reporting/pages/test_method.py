@@ -26,13 +26,15 @@ def make(passed=(True,), unfinished="drop"):
 
 def test_all_is_well():
     page = make((True, True))
-    assert page.lead == "All self-checks passed."
+    assert page.lead == "All 2 self-checks passed."
+    assert page.blocks[1].is_folded
     assert page.blocks[1].shown[0] == ("x", "50.00 %", "50.00 %", "0.2", "yes")
 
 
 def test_a_failed_check_is_shouted():
     assert make((True, False)).lead == "1 self-check FAILED: do not trust these numbers."
-    assert make((False, False)).blocks[1].shown[0][-1] == "NO"
+    table = make((False, False)).blocks[1]
+    assert table.shown[0][-1] == "NO" and not table.is_folded
 
 
 def test_it_says_how_the_number_of_games_came_about():

@@ -87,3 +87,18 @@ def test_a_card_that_never_turned_up_has_no_win_rate():
     )
     table = topic.tabulate_cards("n", "Cards", cards, (("t", "played"),), "")
     assert table.shown == (("1 x", "60.0 % ±10.0 in 50.0 %"), ("2 y", "–"))
+
+
+def test_what_a_card_is_worth_is_told_in_points():
+    cards = frame(deck=["a"], number=["1"], card=["x"], marks=["IG LR"], copies=[4], share=[0.2])
+    cards = cards.assign(worth=0.05, worth_low=0.03, worth_high=0.07)
+    cards = cards.assign(per_copy=0.0025, per_copy_low=0.0015, per_copy_high=0.0035)
+    (row,) = topic.tabulate_worth("n", "Worth", cards, "").shown
+    assert row == ("a", "1 x", "IG LR", "4", "20.0 %", "+5.0 [3.0, 7.0]", "+0.25 [0.15, 0.35]")
+
+
+def test_differences_have_their_numbers_beside_the_figure():
+    told = frame(deck=["a"], turn=["1"], tries=[1500], tries_without=[500.0])
+    told = told.assign(difference=0.05, difference_low=-0.01, difference_high=0.11)
+    table = topic.tabulate_difference("n", "Worth", told)
+    assert table.shown == (("a", "1", "1,500", "500", "+5.0 [-1.0, 11.0]"),)

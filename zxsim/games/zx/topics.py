@@ -1,6 +1,6 @@
 """What a report shows of Z/X: Ignition, Life cards, the course of a game, single cards."""
 
-from zxsim.core.topics import CardTable, Chart, Contrast, Topic
+from zxsim.core.topics import CardTable, Chart, Contrast, Topic, Worth
 
 BY_TURN = "own turn"
 AHEAD = "Life ahead (own less the opponent's)"
@@ -55,6 +55,15 @@ LIFE = Topic(
     "Bringer with their conditions.",
     group="life",
     figures=(
+        Worth(
+            "card from life",
+            "What a Life Recovery or Void Bringer is worth when damage turns it up",
+            marks=("LR", "VB"),
+            note="Points of win rate, brackets: 95 %, each by itself. Worth: in games in which it was turned "
+            "up, less those in which another card of the deck was. Which card lies in Life is luck, so that "
+            "is what it causes, its absence from the rest of the deck included. Per copy: times the chance "
+            "that a copy is turned up, which is what one more in the deck adds from Life alone.",
+        ),
         Chart(
             "stack",
             "life by number",

@@ -13,7 +13,7 @@ LEAST_TRIES = 1000  # of a cell that is checked; below, the spread between pairs
 def check_curves(results: Results, view: View) -> list[Check]:
     """Every cell with enough tries of every curve that a game knows the exact odds of, deck by deck."""
     found = [
-        (f"{chart.title}: {deck}, {' '.join(place)}", *measure_distance(hits, odds))
+        (f"{chart.title}: {deck}, {chart.x} {' '.join(place)}", *measure_distance(hits, odds))
         for chart in list_curves(results.setup.plug.labels)
         for deck in list_asked(results, view)
         for (place, hits), (_, odds) in zip(

@@ -11,7 +11,7 @@ from zxsim.lab.analysis.views import View, list_asked, list_sides
 from zxsim.lab.results import Results
 from zxsim.lab.statistics.intervals import Moments
 from zxsim.lab.sums import Integers
-from zxsim.lab.tables import Cell, estimate_cell, read_cells
+from zxsim.lab.tables import Cell, estimate_cell, list_cards, read_cells
 
 if TYPE_CHECKING:
     import pandas
@@ -96,18 +96,8 @@ def read_cards(
     import pandas
 
     games = sum(2 * run.pairs for run, _ in list_sides(results, view, deck))
-    rows: list[dict[str, Any]] = [{"number": number, "card": name} for number, name in cards]
-    for name in tables:
-        table = results.setup.plug.labels.tables[name]
-        for row, (_, moments) in zip(rows, pool_table(results, view, deck, name), strict=False):
-            told = _tell(results, table, moments)
-            row[f"{name}: share of games"] = moments.whole / games if games else float("nan")
-            row |= {
-                f"{name}: win rate": told["value"],
-                f"{name}: low": told["low"],
-                f"{name}: high": told["high"],
-            }
-    return pandas.DataFrame(rows)
+    found = {name: [cell for _, cell in pool_table(results, view, deck, name)] for name in tables}
+    return pandas.DataFrame(list_cards(cards, found, games, results.plan.level))
 
 
 def pool_table(results: Results, view: View, deck: str, name: str) -> list[Cell]:

@@ -3,14 +3,12 @@
 from zxsim.lab.store.adopt import Adopted
 from zxsim.lab.store.export import export_records
 from zxsim.lab.store.ledger import Missing
-from zxsim.lab.store.marks import Fault
 from zxsim.lab.store.store import Record, Store
 from zxsim.lab.store.verify import Damage, Findings, verify_folder, verify_store
 
 __all__ = [
     "Adopted",
     "Damage",
-    "Fault",
     "Findings",
     "Missing",
     "Record",

@@ -2,18 +2,9 @@
 
 import sqlite3
 from collections.abc import Iterable
-from typing import NamedTuple
 
-from zxsim.lab.chunk import Chunk
+from zxsim.lab.chunk import Chunk, Fault
 from zxsim.lab.store.tables import check_seal, pack, seal, unpack
-
-
-class Fault(NamedTuple):
-    """A chunk that could not be played, why, and how often that was tried."""
-
-    chunk: Chunk
-    what: str
-    tries: int
 
 
 def start(db: sqlite3.Connection, chunks: Iterable[Chunk]) -> None:

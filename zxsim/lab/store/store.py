@@ -17,13 +17,12 @@ from types import TracebackType
 from typing import Any
 
 from zxsim.core.errors import InputError, IntegrityError
-from zxsim.lab.chunk import Chunk, Played
+from zxsim.lab.chunk import Chunk, Fault, Played
 from zxsim.lab.store import commit, disk, marks, tables
 from zxsim.lab.store.adopt import Adopted, adopt
 from zxsim.lab.store.explain import explained
 from zxsim.lab.store.layout import CHUNKS, COPY, COUNTER, LEDGER, LEDGER_FILES, name_rows
 from zxsim.lab.store.ledger import RESTORE, Ledger
-from zxsim.lab.store.marks import Fault
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from joblib.externals.loky import ProcessPoolExecutor
 from joblib.parallel import ParallelBackendBase
 
 from zxsim.core.errors import ZxsimError
-from zxsim.lab.chunk import Chunk, Played
+from zxsim.lab.chunk import Chunk, Fault, Played
 from zxsim.lab.workers.joblib_pool import start_process
-from zxsim.lab.workers.outcome import Broken, Fault, Refused
+from zxsim.lab.workers.outcome import Broken, Refused
 from zxsim.lab.workers.patience import Patience
 from zxsim.lab.workers.worker import Order, play_chunk
 

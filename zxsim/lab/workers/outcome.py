@@ -1,16 +1,8 @@
-"""What can come back for a chunk instead of its result."""
+"""What can come back for a chunk instead of its result or the news that it was given up."""
 
 from typing import NamedTuple
 
 from zxsim.lab.chunk import Chunk
-
-
-class Fault(NamedTuple):
-    """A chunk that was given up. what: why, in a few words. tries: how often it failed alone."""
-
-    chunk: Chunk
-    what: str
-    tries: int
 
 
 class Broken(NamedTuple):

@@ -13,12 +13,12 @@ from typing import Any
 from joblib import Parallel, parallel_config
 
 from zxsim.core.errors import EnvironmentFault, UsageError, ZxsimError
-from zxsim.lab.chunk import Chunk, Played
+from zxsim.lab.chunk import Chunk, Fault, Played
 from zxsim.lab.workers.desk import Desk
 from zxsim.lab.workers.ending import undisturbed
 from zxsim.lab.workers.isolate import Isolator
 from zxsim.lab.workers.joblib_pool import Pool, Processes, Threads
-from zxsim.lab.workers.outcome import Broken, Fault, Refused
+from zxsim.lab.workers.outcome import Broken, Refused
 from zxsim.lab.workers.patience import Patience
 from zxsim.lab.workers.worker import Order, make_order, play_chunk
 

@@ -34,7 +34,7 @@ def make_page(
     """
     failed = int((~checks["passed"].astype(bool)).sum()) if len(checks) else 0
     lead = (
-        "All self-checks passed."
+        f"All {len(checks):,} self-checks passed."
         if not failed
         else f"{failed} self-check{'s' if failed > 1 else ''} FAILED: do not trust these numbers."
     )
@@ -55,7 +55,8 @@ def _tabulate_checks(checks: "pandas.DataFrame") -> Table:
             ("standard errors apart", lambda row: f"{row['distance']:.1f}"),
             ("passed", lambda row: "yes" if row["passed"] else "NO"),
         ],
-        "A check passes within its number of standard errors, corrected for the number of checks.",
+        "A check passes within three standard errors, corrected for the number of checks (Bonferroni).",
+        is_folded=bool(len(checks) and checks["passed"].all()),
     )
 
 

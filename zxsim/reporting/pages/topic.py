@@ -7,12 +7,13 @@ from zxsim.reporting.charts.heatmap import draw_surface
 from zxsim.reporting.charts.lines import draw_lines
 from zxsim.reporting.charts.panels import Line
 from zxsim.reporting.charts.stack import draw_histogram, draw_stack
-from zxsim.reporting.text import number_range, percent, percent_range
+from zxsim.reporting.text import number_range, percent, percent_range, points_range
 
 if TYPE_CHECKING:
     import pandas
 
 NAN = float("nan")
+MOST_OPEN = 16  # rows of a table that is not folded
 LEAST_TRIES = 100  # in a cell of a figure; fewer say nothing that one could see
 
 
@@ -156,6 +157,22 @@ def tabulate_cells(name: str, title: str, frame: "pandas.DataFrame", note: str) 
     return make_table(name, f"Numbers: {title}", frame, columns, note, is_folded=True)
 
 
+def tabulate_difference(name: str, title: str, by_deck: "pandas.DataFrame") -> Table:
+    """The numbers behind a figure of differences, in points."""
+    axis = by_deck.columns[1]
+    columns = [
+        ("deck", lambda row: str(row["deck"])),
+        (axis, lambda row: str(row[axis])),
+        ("games with", lambda row: f"{row['tries']:,.0f}"),
+        ("games without", lambda row: f"{row['tries_without']:,.0f}"),
+        (
+            "difference, points",
+            lambda row: points_range(row["difference"], row["difference_low"], row["difference_high"]),
+        ),
+    ]
+    return make_table(name, f"Numbers: {title}", by_deck, columns, is_folded=True)
+
+
 def tabulate_cards(
     name: str, title: str, cards: "pandas.DataFrame", tables: tuple[tuple[str, str], ...], note: str
 ) -> Table:
@@ -176,6 +193,24 @@ def tabulate_cards(
         *((head, show(table)) for table, head in tables),
     ]
     return make_table(name, title, cards, columns, note, is_folded=True)
+
+
+def tabulate_worth(name: str, title: str, cards: "pandas.DataFrame", note: str) -> Table:
+    """One row a deck and card: what it is worth when it turns up, and what a copy of it adds."""
+
+    def points(column: str) -> Any:
+        return lambda row: points_range(row[column], row[f"{column}_low"], row[f"{column}_high"])
+
+    columns: list[tuple[str, Any]] = [
+        ("deck", lambda row: str(row["deck"])),
+        ("card", lambda row: f"{row['number']} {row['card']}"),
+        ("marks", lambda row: str(row["marks"])),
+        ("copies", lambda row: f"{row['copies']}"),
+        ("turned up in", lambda row: percent(row["share"])),
+        ("worth", points("worth")),
+        ("per copy", points("per_copy")),
+    ]
+    return make_table(name, title, cards, columns, note, is_folded=len(cards) > MOST_OPEN)
 
 
 def say(text: str) -> Text:
