@@ -29,7 +29,20 @@ def test_what_is_asked_of_the_lab(asked):
     _, _, _, told = asked(
         made.tuned(),
         *("--field", "graves", "--budget", "9000", "--delta", "1", "--floor", "40", "--holdout", "works"),
-        *("--second-bot", "random", "--restarts", "2", "--level", "0.9", "--seed", "3", "--jobs", "1"),
+        *(
+            "--proposals",
+            "optuna",
+            "--second-bot",
+            "random",
+            "--restarts",
+            "2",
+            "--level",
+            "0.9",
+            "--seed",
+            "3",
+            "--jobs",
+            "1",
+        ),
     )
     assert told == {
         "where": ("rush", "graves"),
@@ -40,6 +53,7 @@ def test_what_is_asked_of_the_lab(asked):
         "holdout": "works",
         "second_bot": "random",
         "restarts": 2,
+        "proposals": "optuna",
         "level": 0.9,
         "seed": 3,
         "bots": ("heuristic", "heuristic"),
@@ -71,6 +85,12 @@ def test_a_report_and_json(asked, tmp_path):
     _, out, _, _ = asked(made.tuned(), "--json", "--out", str(tmp_path))
     assert json.loads(out)["ending"] == "best"
     assert (tmp_path / "tables/steps.csv").is_file()
+
+
+def test_an_unknown_way_of_proposing(asked):
+    code, _, err, _ = asked(made.tuned(), "--proposals", "guesses")
+    assert code == 2
+    assert "enumeration or optuna" in err
 
 
 def test_defaults_are_the_labs():

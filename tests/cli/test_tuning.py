@@ -58,7 +58,8 @@ def test_a_deck_is_saved_under_its_new_name(tmp_path, capsys):
 def test_what_was_true_of_the_old_list_only_is_not_said_of_the_new_one(tmp_path):
     path = tmp_path / "best.toml"
     tuning.save_deck({**made.LIST, "event": "Cup", "date": "2016"}, "x", path, "zwo")
-    assert "Cup" not in path.read_text()
+    text = path.read_text()
+    assert "Cup" not in text and "Of old" not in text
 
 
 def test_a_folder_that_is_not_there_is_told_at_once(tmp_path):

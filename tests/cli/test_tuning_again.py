@@ -70,11 +70,12 @@ def test_tuning():
         floor=0.4,
         holdout=(("blue-works", 1.0),),
         second_bot="random",
+        proposals="optuna",
         climbs=((), ()),
     )
     assert say_command(found) == (
         "zxsim tune red-rush --pool POOL.txt --budget 400000 --floor 40 --holdout blue-works "
-        f"--second-bot random --restarts 1 {FIELD}"
+        f"--second-bot random --proposals optuna --restarts 1 {FIELD}"
     )
 
 

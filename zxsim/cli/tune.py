@@ -34,13 +34,15 @@ from zxsim.cli.tuning import (
     save_deck,
     write_report,
 )
+from zxsim.core.errors import UsageError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from zxsim.lab.tuning.proposals import Proposals
     from zxsim.lab.tuning.tune import Tuned
 
-BUDGET = 400_000
+BUDGET, ENUMERATION = 400_000, "enumeration"
 
 
 def command(
@@ -63,6 +65,12 @@ def command(
     restarts: Annotated[
         int, typer.Option(metavar="N", help="Further climbs, each from a few random swaps.")
     ] = 0,
+    proposals: Annotated[
+        str,
+        typer.Option(
+            metavar="enumeration|optuna", help="What is tried together: fixed sets of swaps, or by Optuna."
+        ),
+    ] = ENUMERATION,
     level: Level = LEVEL,
     seed: Seed = 1,
     bots: TuningBots = BOTS,
@@ -97,6 +105,7 @@ def command(
             holdout=holdout,
             second_bot=second_bot,
             restarts=restarts,
+            proposals=read_proposals(proposals),
             level=level,
             progress=report,
             **setting,
@@ -107,6 +116,15 @@ def command(
         tune_tables.show(found, screen.console())
     save_best(found, save)
     write_report(found, out)
+
+
+def read_proposals(text: str) -> "Proposals":
+    """UsageError unless it is one of the ways."""
+    if text == ENUMERATION:
+        return "enumeration"
+    if text == "optuna":
+        return "optuna"
+    raise UsageError(f"--proposals {text!r}: use enumeration or optuna.")
 
 
 def save_best(found: "Tuned", path: "Path | None") -> None:

@@ -12,6 +12,9 @@ from zxsim.core.errors import InputError, UsageError
 if TYPE_CHECKING:
     from zxsim.lab.tuning.telling import Told
 
+OF_THE_OLD_LIST = ("name_ja", "date", "event", "source", "note")
+"""Keys of a deck file that are no longer true of a changed list."""
+
 NOT_BETTER = 1
 """Exit code: compared, and not better."""
 
@@ -140,6 +143,6 @@ def save_deck(mapping: Mapping[str, Any], name: str, path: Path | None, game: st
     from zxsim.cli import screen
     from zxsim.cli.deck_import import save
 
-    kept = {key: value for key, value in mapping.items() if key not in ("name_ja", "date", "event", "source")}
+    kept = {key: value for key, value in mapping.items() if key not in OF_THE_OLD_LIST}
     save(path, room(game, "deck").load_deck({**kept, "name": name}).to_toml())
     screen.say(f"Written: {path}.")

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from zxsim.cli.arguments import BOTS, GAME
+from zxsim.cli.tune import ENUMERATION
 from zxsim.cli.tuning_words import is_swap
 from zxsim.lab.statistics.estimate import LEVEL
 from zxsim.lab.tuning.audit import Audit
@@ -80,6 +81,7 @@ def _(found: Tuned) -> Call:
     flags += [("--floor", f"{100 * found.floor:g}")] if found.floor else []
     flags += [("--holdout", ",".join(name for name, _ in found.holdout))] if found.holdout else []
     flags += [("--second-bot", found.second_bot)] if found.second_bot else []
+    flags += [("--proposals", found.proposals)] if found.proposals != ENUMERATION else []
     flags += [("--restarts", str(len(found.climbs) - 1))] if len(found.climbs) > 1 else []
     return Call("tune", (found.conditions.deck,), [*flags, *_level(found.best.effect.level)])
 

@@ -45,8 +45,8 @@ class Tuned(Told):
     runner_up: measured afresh. naive: effect of the best one in the checks by which its steps were chosen,
     added up. ending: "best" when no swap is left that could be better by delta; "within delta": some are
     left, all within delta; "open": the games were not enough to say; "no better list". near: the changes that
-    are left. elsewhere: the hold-out field, the second bot. pool, floor, holdout, second_bot: as asked for,
-    the hold-out field by name and share.
+    are left. elsewhere: the hold-out field, the second bot. pool, floor, holdout, second_bot, proposals: as
+    asked for, the hold-out field by name and share.
     """
 
     out: Mapping[str, int]
@@ -66,6 +66,7 @@ class Tuned(Told):
     floor: float = 0.0
     holdout: tuple[tuple[str, float], ...] = ()
     second_bot: str = ""
+    proposals: Proposals = "enumeration"
 
     @property
     def winner(self) -> Mapping[str, Any]:
@@ -144,6 +145,7 @@ def tune(
         floor=floor,
         holdout=tuple((name, share) for name, _, share in other_field),
         second_bot=second_bot or "",
+        proposals=proposals,
     )
 
 
