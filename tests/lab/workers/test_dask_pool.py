@@ -29,6 +29,12 @@ def test_an_encrypted_address_needs_its_files():
     assert check_address("tls://192.0.2.7:8786", FILES).require_encryption
 
 
+@pytest.mark.filterwarnings("error")
+def test_two_clusters_on_one_machine_do_not_meet():
+    with start_cluster(0), start_cluster(0):
+        pass
+
+
 @pytest.mark.parametrize("address", ["192.0.2.7:8786", "http://localhost:8786", "tcp://localhost", ""])
 def test_what_is_no_address_is_told(address):
     with pytest.raises(UsageError, match="no address of a scheduler"):

@@ -139,6 +139,7 @@ def start_cluster(jobs: int) -> LocalCluster:
         processes=True,
         host="127.0.0.1",
         dashboard_address=None,
+        scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # no dashboard either, but a port that is free
         memory_limit=None,
         silence_logs=logging.CRITICAL,
     )
