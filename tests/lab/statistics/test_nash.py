@@ -58,9 +58,9 @@ def test_twin():
 
 def test_no_deck_gains_against_the_mixture_however_odd_the_table():
     generator = np.random.default_rng(3)
-    for spread in (0.003, 0.1, 3.0):
+    for spread in (1e-6, 0.003, 0.02, 0.1, 3.0):
         for _ in range(60):
-            odds = np.triu(np.round(generator.normal(0, spread, (9, 9)), int(generator.integers(1, 9))), 1)
+            odds = np.triu(np.round(generator.normal(0, spread, (9, 9)), int(generator.integers(1, 12))), 1)
             rates = 1 / (1 + np.exp(odds.T - odds))
             mixture = solve(rates)
             assert mixture.min() >= 0
