@@ -66,7 +66,7 @@ def matrix(
     amount = {"pairs": pairs or PAIRS} if budget is None else {"budget": told}
     plan = Plan.make(
         {
-            "name": NAME,
+            "name": f"{len(sources)} decks against each other",
             "question": "What should I bring?",
             "game": game,
             "decks": tuple(sources),
