@@ -27,10 +27,15 @@ def make_report(found: Any) -> Report:
     """All pages."""
     title, question, pages = make_pages(found)
     command, conditions = say_command(found), found.conditions
+    say_games = words.say_spent if isinstance(found, Tuned) else words.say_games
     return Report(
         title,
         question,
-        (*list_facts(conditions, command), *tell_pool(getattr(found, "pool", None))),
+        (
+            ("games", say_games(conditions)),
+            *list_facts(conditions, command),
+            *tell_pool(getattr(found, "pool", None)),
+        ),
         write_footer(conditions, command),
         pages,
         (*conditions.remarks, *tell_unfinished(conditions)),
@@ -139,7 +144,7 @@ def tell_unfinished(conditions: Conditions) -> list[str]:
 
 
 def list_facts(conditions: Conditions, command: str) -> tuple[tuple[str, str], ...]:
-    """What all numbers rest on, name and value."""
+    """What all numbers rest on but the games, name and value."""
     import platform
     from importlib.metadata import version
 
@@ -147,7 +152,6 @@ def list_facts(conditions: Conditions, command: str) -> tuple[tuple[str, str], .
     options = ", ".join(f"{name}={value}" for name, value in conditions.options.items()) or "defaults"
     tools = ", ".join([f"python {platform.python_version()}", *(f"{tool} {version(tool)}" for tool in TOOLS)])
     return (
-        ("games", words.say_games(conditions)),
         ("field", field),
         ("seed", str(conditions.seed)),
         ("bots", " / ".join(dict.fromkeys(conditions.bots))),
