@@ -40,16 +40,13 @@ def fill_scope(tables: np.void) -> None:
             kinds |= 1 << int(step["a"])
             kinds |= _reaches_costs(tables, step) << Static.COST_ON_SQUARES
     _mark_plain(tables, bool(kinds & ICONS))
-    for ability in tables["ability"]:
-        if _is_on_board(tables, ability):
-            more, asleep, matters = _depends(tables, ability)
-            zones |= int(ability["zones"]) | more
-            sleep |= asleep
-            state |= matters
-    for card in tables["card"]:
-        for ability in _abilities_of(tables, card):
-            if _is_on_board(tables, ability):
-                card["board_zones"] |= ability["zones"]
+    on_board = np.array([_is_on_board(tables, ability) for ability in tables["ability"]])
+    for ability in tables["ability"][on_board]:
+        more, asleep, matters = _depends(tables, ability)
+        zones |= int(ability["zones"]) | more
+        sleep |= asleep
+        state |= matters
+    _mark_board_zones(tables, np.where(on_board, tables["ability"]["zones"], 0))
     powers = tables["card"]["power"][tables["card"]["traits"] & (Trait.ZX | Trait.SHIFT) != 0]
     tables["powerless"] = bool((powers <= 0).any())
     tables["static_kinds"] = kinds
@@ -59,12 +56,15 @@ def fill_scope(tables: np.void) -> None:
     tables["state_matters"] = state
 
 
-def _abilities_of(tables: np.void, card: np.void) -> Iterator[np.void]:
-    """Those printed on a card, and those that it may be granted."""
-    first = int(card["ability"])
-    yield from tables["ability"][first : first + int(card["abilities"])]
-    if tables["grants"] and card["traits"] & CAN_GAIN:
-        yield from tables["ability"][int(tables["grants"]) :]
+def _mark_board_zones(tables: np.void, zones: np.ndarray) -> None:
+    """From which zones each card changes the board. zones: the same of each ability; a card has those that
+    are printed on it, and those that it may be granted."""
+    granted = np.bitwise_or.reduce(zones[int(tables["grants"]) :]) if tables["grants"] else 0
+    for card in tables["card"]:
+        first = int(card["ability"])
+        card["board_zones"] |= np.bitwise_or.reduce(zones[first : first + int(card["abilities"])])
+        if card["traits"] & CAN_GAIN:
+            card["board_zones"] |= granted
 
 
 def _playable_zones(tables: np.void) -> int:

@@ -15,10 +15,9 @@ def fill_masks(tables: np.void) -> None:
         first = 1 + seat * SEAT_COPIES
         cards = tables["copy_card"][first : first + SEAT_COPIES]
         tables["ways"][seat] = np.bitwise_or.reduce(1 << tables["card"]["way"][cards])
-        for zone in Zone:
-            for name in ("startup", "board"):
-                works = tables["card"][f"{name}_zones"][cards] >> zone & 1 == 1
-                tables[f"{name}_copies"][seat, zone] = _pack(works[None])[0]
+        for name in ("startup", "board"):
+            works = tables["card"][f"{name}_zones"][cards] >> np.arange(len(Zone))[:, None] & 1 == 1
+            tables[f"{name}_copies"][seat] = _pack(works)
         tables["event_copies"][seat] = _pack(tables["card"]["traits"][cards][None] & Trait.EVENT != 0)[0]
         unsure = _may_change(tables, cards)
         tables["sieve"]["unsure"][:, seat] = _pack(unsure)
