@@ -80,6 +80,21 @@ def test_the_workers_are_counted_anew_when_some_have_joined(tmp_path):
     pool.close()
 
 
+def test_a_farewell_that_takes_too_long_leaves_no_worker_behind(tmp_path, monkeypatch):
+    setup = FakeSetup(str(tmp_path))
+    setup.warm()
+    pool = Cluster(make_order(setup), 1)
+    say_goodbye = pool._client.close
+
+    def take_long(timeout):
+        say_goodbye(timeout=60)
+        raise TimeoutError
+
+    monkeypatch.setattr(pool._client, "close", take_long)
+    pool.close()
+    assert pool._cluster.status.name == "closed"
+
+
 def test_encrypted_clusters_play(tmp_path):
     certificate, key = make_certificate(tmp_path)
     files = ["--tls-ca-file", certificate, "--tls-cert", certificate, "--tls-key", key]
