@@ -35,9 +35,8 @@ def show(plan: "Plan", found: "Forecast", folder: Path, console: "Console") -> N
 
     table = make_table(f"{escape(plan.name)}: what it takes", "", "")
     table.add_row("cells", f"{found.cells:,}")
-    table.add_row(
-        "pairs a cell, likely / at most" if plan.until else "pairs a cell", _tell_pairs(plan, found)
-    )
+    how = ", likely / at most" if plan.until else ", on average" if plan.budget else ""
+    table.add_row(f"pairs a cell{how}", _tell_pairs(plan, found))
     table.add_row("games", f"{found.games:,}")
     table.add_row("win rate of even decks, known to", f"±{100 * found.half_width:.2f} points")
     table.add_row(f"time on {found.jobs} {'job' if found.jobs == 1 else 'jobs'}", tell_time(found.seconds))
