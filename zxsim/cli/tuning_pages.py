@@ -9,7 +9,7 @@ from zxsim.cli import tuning_words as words
 from zxsim.cli.report_facts import HONEST
 from zxsim.cli.tune_pages import list_pages
 from zxsim.cli.tuning_again import say_command
-from zxsim.lab.setup import TOOLS, digest_source
+from zxsim.lab.setup import TOOLS
 from zxsim.lab.tuning.audit import Audit
 from zxsim.lab.tuning.compare import Comparison
 from zxsim.lab.tuning.sweep import Sweep
@@ -156,7 +156,7 @@ def list_facts(conditions: Conditions, command: str) -> tuple[tuple[str, str], .
         ("seed", str(conditions.seed)),
         ("bots", " / ".join(dict.fromkeys(conditions.bots))),
         ("rule options", options),
-        ("played by", f"zxsim {zxsim.__version__}, rules, bots and cards {digest_source()[:16]}"),
+        ("played by", f"zxsim {zxsim.__version__}, rules, bots and cards {conditions.source[:16]}"),
         ("with", tools),
         ("made by", command),
     )
@@ -166,6 +166,6 @@ def write_footer(conditions: Conditions, command: str) -> str:
     """The same in one line."""
     bots = " / ".join(dict.fromkeys(conditions.bots))
     return (
-        f"zxsim {zxsim.__version__} · rules, bots, cards {digest_source()[:8]} · "
+        f"zxsim {zxsim.__version__} · rules, bots, cards {conditions.source[:8]} · "
         f"{conditions.games:,} games · seed {conditions.seed} · bots {bots} · {command}"
     )
