@@ -91,7 +91,7 @@ def command(
     from zxsim.core.game import load
     from zxsim.lab.tuning.compare import swap
 
-    with screen.progress(f"{card_in} for {card_out}", load(game)) as report:
+    with screen.progress(f"{card_in} for {card_out}", load(game), setting["bots"]) as report:
         found = swap(
             deck,
             card_out,

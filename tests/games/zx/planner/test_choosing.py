@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 from games.zx.planner.heads import think
-from games.zx.rulings.scene import records, scene
+from games.zx.rulings.scene import event, records, scene
 
 from zxsim.games.zx.bots.appraise import appraise
+from zxsim.games.zx.bots.heuristic import choose_heuristic
 from zxsim.games.zx.bots.weights import make_bot
 from zxsim.games.zx.planner.choosing import choose_planned
 from zxsim.games.zx.planner.plan import PLAN
@@ -56,3 +57,16 @@ def test_of_cards_nobody_sees_the_heuristic_bot_chooses(decision, monkeypatch):
     monkeypatch.setattr(f"{module}.list_choices", None)
     S["decision"] = decision
     assert choose(table) == 77
+
+
+def test_it_finds_a_win_that_looks_too_dear_to_the_heuristic_bot():
+    """The Event is worth less than its cost, as a rule; here it opens the way to the last Life."""
+    kill = event("KILL", "choose 1 opp squares zx; destroy it", cost=9)
+    sides = {"hand": ["KILL"], "res": ["v.N1.1000*9"], "deck": 12}, {"life": 1, "deck": 12, "hand": 1}
+    field = {"1,1": "P1:v.N3.4500", "1,0": "P1:v.N3.4500/S", "1,2": "P2:v.N1.9000", "0,1": "P2:v.N1.9000"}
+    table = scene(*sides, field, cards=[kill])
+    S, M, W = records(table)
+    appraise(M)
+    texts = {choice.code: str(choice) for choice in table.choices}
+    assert texts[choose_heuristic(S, M, W, make_bot("heuristic"))] == "end"
+    assert texts[choose(table, 16)].startswith("play KILL")

@@ -7,8 +7,7 @@ import pytest
 from games.zx.planner.heads import HIDDEN, list_zone, think
 from games.zx.rulings.scene import records, scene
 
-from zxsim.core.rng import RNG, draw, seed_rng
-from zxsim.games.zx.planner.dealing import deal, roll_for
+from zxsim.games.zx.planner.dealing import deal
 from zxsim.games.zx.planner.hidden import Lot
 from zxsim.games.zx.rules.copies import bit_of, half_of
 from zxsim.games.zx.rules.sight import Sight
@@ -88,16 +87,6 @@ def test_the_order_in_which_hidden_cards_lie_is_not_looked_at(table):
     S, *_ = records(table)
     turn_over(S, 0, Zone.DECK)
     assert [P["dealt"]["head"].tolist() for _, P in deals(table, 4)] == one
-
-
-def test_dice_with_a_number_are_others_and_the_same_again():
-    rolls = []
-    for number in (0, 1, 0):
-        mine, theirs = np.zeros(1, RNG)[0], np.zeros(1, RNG)[0]
-        seed_rng(mine, 5, 6)
-        roll_for(mine, theirs, 8, number)
-        rolls.append(draw(theirs, 1, 0))
-    assert rolls[0] == rolls[2] != rolls[1]
 
 
 def turn_over(S, seat, zone):

@@ -7,12 +7,13 @@ better by more than chance explains. No planner plans in a playout.
 
 from zxsim.core.jit import kernel
 from zxsim.core.race import count_alive, count_rounds, halve, pick_winner, score
+from zxsim.core.rng import branch
 from zxsim.games.zx.bots.heuristic import choose_heuristic
 from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.engine import update
 from zxsim.games.zx.planner.belief import believe
 from zxsim.games.zx.planner.candidates import list_candidates
-from zxsim.games.zx.planner.dealing import deal, roll_for
+from zxsim.games.zx.planner.dealing import deal
 from zxsim.games.zx.planner.evaluate import value_of
 from zxsim.games.zx.planner.hidden import note_known, sort_hidden
 from zxsim.games.zx.rules.sight import Sight
@@ -39,7 +40,7 @@ def choose_planned(S, M, W, P, B):
     list_candidates(S, M, W, P["race"], B, n, favourite, CANDIDATES)
     if P["race"]["arms"] == 1:
         return favourite
-    roll_for(W["rng"], P["rng"], PLAN + (seat ^ S["luck"]), S["decisions"])
+    branch(W["rng"], PLAN + (seat ^ S["luck"]), S["decisions"], P["rng"])
     sort_hidden(S, M, W, P, seat)
     believe(M, P, seat)
     _run_race(S, P, B, seat)

@@ -1,7 +1,7 @@
 """Deals a game anew: a hidden card may lie wherever, for all that a seat knows, it can lie."""
 
 from zxsim.core.jit import kernel
-from zxsim.core.rng import draw, shuffle
+from zxsim.core.rng import branch, shuffle
 from zxsim.games.zx.planner.hidden import Lot
 from zxsim.games.zx.rules.continuous import refresh
 from zxsim.games.zx.rules.copies import bit_of, half_of
@@ -10,16 +10,6 @@ from zxsim.games.zx.state import SEAT_COPIES, Zone
 PLACES = (Zone.DECK, Zone.LIFE, Zone.HAND)
 DICE = 0
 """Stream of a decision's dice that makes those of its playouts; that of a shuffle is the bit of its lot."""
-
-
-@kernel
-def roll_for(from_rng, to_rng, stream, ordinal):
-    """Dice of their own for what has a number."""
-    draw(from_rng, stream, 4 * ordinal)
-    to_rng["seed_lo"] = from_rng["word"][0]
-    to_rng["seed_hi"] = from_rng["word"][1]
-    to_rng["game_lo"] = from_rng["word"][2]
-    to_rng["game_hi"] = from_rng["word"][3]
 
 
 @kernel
@@ -36,7 +26,7 @@ def deal(S, P, seat, number):
     _list_places(D, P, 1 - seat)
     _shuffle_lot(P, 1 - seat, Lot.MAIN, number)
     _put_back(D, P, 1 - seat)
-    roll_for(P["rng"], P["work"]["rng"], DICE, number)
+    branch(P["rng"], DICE, number, P["work"]["rng"])
     refresh(D, P["tables"], P["work"])
 
 

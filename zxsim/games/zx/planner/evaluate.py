@@ -16,7 +16,7 @@ HAND_CARDS, CHARGE_CARDS, RESOURCE_CARDS = 7, 4, 10  # more count no more
 BODY, COST, HIT, GUARD = 15, 5, 5, 29  # a Z/X, a point of its cost; where it hits the player, where it guards
 MOST_COST = 10
 TURN = 41
-SCALE = 200  # points at which a win is worth half as much again as an even game is far from it
+SCALE = 200  # points at which a game is as far from even as from won
 
 
 @kernel
