@@ -1,5 +1,6 @@
 """What an experiment will take, before it is played."""
 
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ def command(plan: "Plan", store: Path | None, jobs: int | None, as_json: bool) -
     from zxsim.lab.runner import count_cores
 
     setup = make_setup(plan)
-    screen.announce_compilation(setup.plug.play_games)
+    screen.announce_compilation(screen.core_for(setup.plug, chain(*(cell.bots for cell in setup.cells))))
     found = forecast(plan, setup, jobs or count_cores())
     if as_json:
         screen.print_json(found.to_dict())

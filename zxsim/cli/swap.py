@@ -129,7 +129,7 @@ def run_swap(
     from zxsim.core.game import load
     from zxsim.lab.tuning.compare import swap
 
-    with screen.progress(f"{cards[1]} for {cards[0]}", load(setting["game"])) as report:
+    with screen.progress(f"{cards[1]} for {cards[0]}", load(setting["game"]), setting["bots"]) as report:
         return swap(deck, *cards, field, progress=report, **setting)
 
 

@@ -73,6 +73,19 @@ def seed_rng(R, run_seed, game):
 
 
 @kernel
+def branch(R, stream, ordinal, to):
+    """Put dice of their own into `to`, for what has this address; `ordinal` below 2**30.
+
+    Shares no address with the draws of another stream.
+    """
+    _fill(R, stream, ordinal)
+    to["seed_lo"] = R["word"][0]
+    to["seed_hi"] = R["word"][1]
+    to["game_lo"] = R["word"][2]
+    to["game_hi"] = R["word"][3]
+
+
+@kernel
 def draw(R, stream, ordinal):
     """The 32-bit word at this address."""
     _fill(R, stream, ordinal >> 2)
