@@ -12,9 +12,17 @@ os.environ["NUMBA_DISABLE_JIT"] = "0" if COMPILED else "1"
 
 import numpy as np  # noqa: E402
 import pytest  # noqa: E402
-from hypothesis import settings  # noqa: E402
+from hypothesis import HealthCheck, settings  # noqa: E402
 
-settings.register_profile("zxsim", deadline=None, derandomize=True, database=None, max_examples=50)
+# A busy machine fails no test: neither its examples nor their making are timed.
+settings.register_profile(
+    "zxsim",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=True,
+    database=None,
+    max_examples=50,
+)
 settings.load_profile("zxsim")
 
 
