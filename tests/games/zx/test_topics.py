@@ -1,6 +1,6 @@
 import pytest
 
-from zxsim.core.topics import CardTable, Contrast
+from zxsim.core.topics import CardTable
 from zxsim.games.zx.cells import TABLES
 from zxsim.games.zx.labels import LABELS
 from zxsim.games.zx.topics import TOPICS
@@ -11,7 +11,8 @@ FIGURES = [figure for topic in TOPICS for figure in topic.figures]
 def list_tables(figure):
     if isinstance(figure, CardTable):
         return [name for name, _ in figure.tables]
-    return [figure.table, *filter(None, [figure.without if isinstance(figure, Contrast) else figure.exact])]
+    beside = [getattr(figure, name, "") for name in ("without", "exact")]
+    return [figure.table, *filter(None, beside)]
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure.title)
