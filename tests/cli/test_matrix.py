@@ -52,6 +52,15 @@ def test_a_report_says_what_to_bring(matrix, tmp_path):
     }
 
 
+def test_python_writes_the_same_report(matrix, tmp_path):
+    import zxsim as package
+
+    matrix("0", "1", "3", "--pairs", "60", "--field", "0", "--out", "out")
+    found = package.matrix(["0", "1", "3"], 60, field="0", jobs=1)
+    path = found.report(tmp_path / "again")
+    assert path.read_bytes() == (tmp_path / "out/index.html").read_bytes()
+
+
 def test_its_store_is_one_that_other_commands_read(matrix, zxsim):
     found = json.loads(matrix("0", "1", "3", "--budget", "3000", "--json", "--store", "kept")[1])
     assert json.loads(zxsim("status", "kept", "--json")[1])["is_complete"]

@@ -11,6 +11,7 @@ from zxsim.reporting.blocks import Links, Log, Page, Report, Text, make_table
 from zxsim.reporting.html import render as render_html
 from zxsim.reporting.pages import (
     audit,
+    bring,
     comparison,
     decks,
     matrix,
@@ -80,6 +81,7 @@ def make_report(names):
     pages = (
         overview.make_page(ranking, rates, names, "95 %"),
         matrix.make_page(names, names, rates, ranking, "95 %"),
+        bring.make_page(made_frames.matrix(names), "95 %", names[1]),
         seats.make_page(made_frames.seats(names), (0.5, 0.4, 0.6), names[0], "95 %", names[1]),
         views.make_page(made_frames.views(names, names[:4]), flips, names[2], "95 %"),
         decks.make_index([(name, "deck-1") for name in names]),

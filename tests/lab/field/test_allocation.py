@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from made_tables import truth
 
-from zxsim.lab.field.allocation import LEAST, explain, measure_influence, share_out
+from zxsim.lab.field.allocation import explain, measure_influence, share_out
 from zxsim.lab.statistics.intervals import Moments
 from zxsim.lab.statistics.nash import solve
 from zxsim.lab.statistics.payoffs import Payoffs
@@ -30,24 +30,32 @@ def ladder(*strengths):
     return 1 / (1 + np.exp(-np.subtract.outer(strengths, strengths)))
 
 
-def test_a_settled_table_has_no_influence_left():
-    influence = measure_influence(even(ladder(3, 1, -1, -3)), NOBODY, 50, 1)
-    assert influence == pytest.approx([LEAST] * 6)
+def test_in_a_settled_table_all_matchups_go_on_as_they_are_known():
+    payoffs = even(ladder(0.6, 0.2, -0.2, -0.6), 20_000)
+    influence = measure_influence(payoffs, NOBODY, 50, 1, 4000)
+    rates = payoffs.rates[np.triu_indices(4, 1)]
+    errors = payoffs.errors[np.triu_indices(4, 1)] * rates * (1 - rates)
+    assert influence == pytest.approx(0.25 * (0.3 * errors / 0.02) ** 2 / 6, rel=0.2)
 
 
 def test_the_favourite_of_a_close_matchup_is_open():
     influence = measure_influence(even(ladder(3, 0.02, 0, -3)), NOBODY, 50, 1)
     assert influence.argmax() == 3  # of (0,1) (0,2) (0,3) (1,2) (1,3) (2,3)
-    assert np.delete(influence, 3).max() < influence[3] / 20
+    assert np.delete(influence, 3).max() < influence[3] / 10
 
 
-def test_a_matchup_that_is_as_good_as_even_does_not_swallow_the_budget():
-    """Of two close ones that decide nothing else the one that is known worse goes first."""
-    rates = even(ladder(3, 0.002, 0, -3), 20_000)
-    rates.errors[1, 3] = rates.errors[3, 1] = 0.3
-    rates.log_odds[1, 3], rates.log_odds[3, 1] = 0.08, -0.08
-    influence = measure_influence(rates, NOBODY, 50, 1)
-    assert influence[4] > 3 * influence[3] > 0
+def test_a_matchup_that_is_as_good_as_even_gets_a_few_times_the_pairs_of_others():
+    """Where nothing else is open and all have their share, more go to all."""
+    rates = ladder(1, 0.6, 0.2, -0.2, -0.6, -1)
+    rates[4, 5] = rates[5, 4] = 0.5
+    pairs = [1000] * 15
+    for look in range(6):
+        places = itertools.combinations(range(6), 2)
+        payoffs = Payoffs.of(6, [(*at, moments(rates[at], n)) for at, n in zip(places, pairs, strict=True)])
+        given = share_out(measure_influence(payoffs, [0.0] * 6, 50, look), pairs, 50, 500)
+        pairs = [n + 500 * more for n, more in zip(pairs, given, strict=True)]
+    assert pairs[14] == max(pairs)
+    assert pairs[14] < 6 * np.median(pairs)
 
 
 def test_the_top_of_the_table_matters_more_than_its_end():
@@ -102,7 +110,7 @@ def test_twin():
 
 
 def test_where_nothing_is_open_all_matchups_go_on():
-    assert share_out([LEAST] * 3, [1500, 500, 1000], 3, 500) == [1, 1, 1]
+    assert share_out([0.1] * 3, [1500, 500, 1000], 3, 500) == [1, 1, 1]
     assert share_out([], [], 3, 500) == []
     assert share_out([0.0, 5.0], [0, 500], 1, 500) == [1, 0]
 
