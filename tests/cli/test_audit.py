@@ -37,6 +37,10 @@ def test_what_it_rests_on_is_said():
     assert "Luck is all." in out
 
 
+def test_a_name_with_brackets_is_a_name():
+    assert "What the cards of [/x] are worth" in print_out(made.audit(deck="[/x]"))
+
+
 def test_a_deck_without_any_card_to_replace():
     assert "can be replaced by a plain one" in print_out(made.audit(()))
 

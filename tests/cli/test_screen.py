@@ -116,6 +116,14 @@ def test_stages_of_one_bar(capsys, monkeypatch):
     assert "another" in capsys.readouterr().err
 
 
+def test_a_bar_takes_any_name(capsys, monkeypatch):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+    with screen.progress("[/x]", TOY) as report:
+        report(1, 2)
+    assert "[/x]" in capsys.readouterr().err
+
+
 def test_no_colour_where_nobody_sees_it(capsys):
     screen.console().print("[bold red]x[/]")
     assert capsys.readouterr().out == "x\n"

@@ -49,6 +49,10 @@ def test_what_cannot_be_and_what_must_be_said():
     assert "Luck is all." in out
 
 
+def test_a_name_with_brackets_is_a_name():
+    assert "[/x]" in print_out(made.sweep({(0,): 0.0}, ("[/x]",)))
+
+
 def test_of_very_many_lists_the_highest_are_shown():
     found = made.sweep({(n,): n / 1000 for n in range(50)})
     assert [point.counts for point in sweep.choose_rows(found)][:2] == [(49,), (48,)]

@@ -35,6 +35,12 @@ def test_a_verdict_on_a_swap(verdict, begins):
     assert words.say_verdict(found).startswith(begins)
 
 
+def test_a_deck_whose_name_looks_like_a_swap_is_a_deck():
+    found = replace(made.comparison(variant="-2 Wolf"), out={}, into={})
+    assert not words.is_swap(found)
+    assert words.say_verdict(found).startswith("-2 Wolf is better than red-rush")
+
+
 def test_a_verdict_says_what_it_rests_on():
     found = made.comparison()
     assert words.say_verdict(found).endswith("1,000 pairs against each of 2 opponents.")

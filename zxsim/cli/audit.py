@@ -73,7 +73,7 @@ def make_table(found: "Audit") -> "Table":
     from zxsim.reporting.text import points, points_range
 
     table = screen.make_table(
-        f"What the cards of {found.conditions.deck} are worth",
+        escape(f"What the cards of {found.conditions.deck} are worth"),
         *("card", "copies", "", "points", "a copy", "instead"),
     )
     table.columns[2].justify = table.columns[5].justify = "left"

@@ -126,7 +126,8 @@ Stages = Callable[[str, Iterable[str], int, int], None]
 @contextmanager
 def stages(game: Game) -> Iterator[Stages]:
     """The same for several stages, one after the other: text, bots, games done, games in all."""
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    words = TextColumn("{task.description}", markup=False)
+    columns = (words, BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     screen = Console(stderr=True)
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task("", total=None)

@@ -145,7 +145,7 @@ def make_table(found: "Sweep") -> "Table":
     from zxsim.cli.tuning_words import say_swaps
     from zxsim.reporting.text import percent, points_range
 
-    heads = (*found.ratios, "score", "points more", "plateau", "", "changes")
+    heads = (*map(escape, found.ratios), "score", "points more", "plateau", "", "changes")
     table = screen.make_table("Every list", *heads)
     for place in (-3, -2, -1):
         table.columns[place].justify = "left"

@@ -94,7 +94,8 @@ def command(
     check_save(save)
     opponents = choose_field(field, game, deck)
     setting: dict[str, Any] = collect_setting(seed, bots, jobs, read_options(options, treat_as_vanilla), game)
-    with screen.progress(f"Tuning {deck}", load(game), setting["bots"]) as report:
+    playing = (*setting["bots"], second_bot or setting["bots"][0])
+    with screen.progress(f"Tuning {deck}", load(game), playing) as report:
         found = tune(
             deck,
             opponents,

@@ -21,7 +21,7 @@ LOOKS = "true at every look, so that looking may decide when to stop"
 
 def is_swap(found: "Comparison") -> bool:
     """Whether it is about a deck with other cards in it, which goes by what is changed, and not by a name."""
-    return found.variant.startswith("-")
+    return found.variant.startswith("-") and len(found.out) == len(found.into) == 1
 
 
 def say_verdict(found: "Comparison") -> str:
