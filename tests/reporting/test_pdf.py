@@ -25,10 +25,8 @@ def make_report(*blocks, title="Title", pages=()):
 @pytest.fixture
 def sheets(monkeypatch):
     """Lines of each sheet of words that is drawn."""
-    drawn, draw = [], pdf._draw_sheet
-    monkeypatch.setattr(
-        pdf, "_draw_sheet", lambda title, lines, footer: (drawn.append(lines), draw(title, lines, footer))[1]
-    )
+    drawn, write = [], pdf._write
+    monkeypatch.setattr(pdf, "_write", lambda *told: (drawn.append(told[-1]), write(*told)))
     return drawn
 
 
@@ -36,32 +34,37 @@ def count_pages(data):
     return len(re.findall(rb"/Type /Page\b", data))
 
 
-def test_a_sheet_for_the_front_one_a_subject_one_a_figure():
-    picture = Picture("p", "P", "p", lambda: draw_forest([Mark("a", 50, 40, 60)], "%"))
-    assert count_pages(to_pdf(make_report(Text(("words",)), picture))) == 3
+def make_picture(rows=1):
+    marks = [Mark(f"d{n}", 50, 40, 60) for n in range(rows)]
+    return Picture("p", "A figure", "p", lambda: draw_forest(marks, "%"))
 
 
-def test_figures_come_before_tables_that_a_screen_folds(monkeypatch):
-    drawn = []
-    monkeypatch.setattr(pdf, "_draw_sheet", lambda title, lines, footer: drawn.append(lines) or Figure())
-    monkeypatch.setattr(pdf, "draw", lambda block, footer, title: drawn.append(title) or Figure())
+def test_a_sheet_for_the_front_one_a_subject_one_a_further_figure():
+    report = make_report(Text(("words",)), make_picture(), make_picture())
+    assert count_pages(to_pdf(report)) == 3
+
+
+@pytest.mark.parametrize(("rows", "pages"), [(20, 2), (36, 3)])
+def test_words_stand_above_the_first_figure_where_there_is_room(sheets, rows, pages):
+    assert count_pages(to_pdf(make_report(Text(("words",) * 6), make_picture(rows)))) == pages
+    assert sheets[1].count("words") == 6
+
+
+def test_figures_come_before_tables_that_a_screen_folds(sheets, monkeypatch):
+    monkeypatch.setattr(pdf, "draw", lambda block, footer, title: sheets.append(title) or Figure())
     folded = replace(make_table("a", ("folded",)), is_folded=True)
-    picture = Picture("p", "A figure", "p", Figure)
-    to_pdf(make_report(folded, picture, make_table("a", ("open",))))
-    (_, words, figure, numbers) = drawn
+    to_pdf(make_report(folded, make_picture(), make_table("a", ("open",))))
+    (_, figure, words, numbers) = sheets
     assert "open" in words and "folded" not in words
     assert (figure, numbers) == ("A figure", ["A table", "a", "folded"])
 
 
 def test_every_sheet_is_as_wide_as_paper_and_no_shorter():
-    tall = [Mark(f"d{n}", 50, 40, 60) for n in range(60)]
-    pictures = [
-        Picture("p", "P", "p", lambda marks=marks: draw_forest(marks, "%")) for marks in (tall[:1], tall)
-    ]
-    boxes = re.findall(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+) ?\]", to_pdf(make_report(*pictures)))
+    data = to_pdf(make_report(make_picture(), make_picture(60)))
+    boxes = re.findall(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+) ?\]", data)
     sizes = [(round(float(width)), round(float(height))) for width, height in boxes]
-    assert sizes[:3] == [(595, 842)] * 3
-    assert sizes[3][0] == 595 and sizes[3][1] > 842
+    assert sizes[:2] == [(595, 842)] * 2
+    assert sizes[2][0] == 595 and sizes[2][1] > 842
 
 
 def test_equal_reports_give_equal_bytes():

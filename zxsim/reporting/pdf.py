@@ -1,7 +1,7 @@
 """A report as a PDF: sheets of words and tables for each subject, then its figures."""
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, takewhile
 from typing import Any
 
@@ -19,6 +19,15 @@ from zxsim.reporting.text import clean, measure, shorten
 A4 = (8.27, 11.69)
 COLUMNS = 104  # of the typewriter letters that words and tables are set in
 LINES = 70
+SIZE, SPACING = 7.5, 1.35
+LINE = SIZE * SPACING / 72  # inches
+TITLE, HEAD, GAP, MARGIN = (
+    0.52,
+    0.76,
+    0.35,
+    0.9,
+)  # inches: down to the title and the words, below them, around
+LEFT = 0.07  # of a sheet's width
 NAME_WIDTH = 30  # of a column of names, where the table would be too wide
 TYPEWRITER = "DejaVu Sans Mono"
 
@@ -27,35 +36,55 @@ def to_pdf(report: Report) -> bytes:
     """The document, without a date: equal reports give equal bytes."""
     out = io.BytesIO()
     with house_style(), PdfPages(out, metadata={"CreationDate": None, "Title": clean(report.title)}) as pages:
-        for figure in _draw_all(report):
-            pages.savefig(figure, bbox_inches=_lay_on_sheet(figure))
+        for figure, above in _draw_all(report):
+            pages.savefig(figure, bbox_inches=_lay_on_sheet(figure, above))
     return out.getvalue()
 
 
-def _lay_on_sheet(figure: Figure) -> Bbox | None:
+def _lay_on_sheet(figure: Figure, above: float) -> Bbox | None:
     """The sheet around a figure, in the figure's inches: A4, or longer for a longer figure."""
     width, height = figure.get_size_inches()
     if (width, height) == A4:
         return None
-    beside = (A4[0] - width) / 2
-    tall = max(A4[1], height + 2 * beside)
-    return Bbox.from_bounds(-beside, height + beside - tall, A4[0], tall)
+    top = height + above
+    tall = max(A4[1], top + MARGIN)
+    return Bbox.from_bounds((width - A4[0]) / 2, top - tall, A4[0], tall)
 
 
-def _draw_all(report: Report) -> Iterator[Figure]:
-    """Of each subject the words, then its figures, then the tables that a page on a screen folds."""
+def _draw_all(report: Report) -> Iterator[tuple[Figure, float]]:
+    """Figures, and how many inches of their sheet lie above each.
+
+    Of each subject the words, then its figures, the first below the words where there is room, then the
+    tables that a page on a screen folds.
+    """
     facts = [f"{name}: {value}" for name, value in report.facts]
     front = [*report.question.split("\n"), "", *report.remarks, "", *facts]
-    yield from _draw_words(report.title, [front], report.footer)
+    yield from _draw_words(report.title, _fill_sheets([front]), report.footer)
     for page in report.pages:
         folded = [block for block in page.blocks if isinstance(block, Table) and block.is_folded]
-        words = [block for block in page.blocks if block not in folded]
-        yield from _draw_words(page.title, list(_list_parts(page.lead, words)), report.footer)
-        for block in page.blocks:
-            if isinstance(block, Picture):
-                yield draw(block, report.footer, block.title)
+        open_blocks = [block for block in page.blocks if block not in folded]
+        sheets = _fill_sheets(list(_list_parts(page.lead, open_blocks)))
+        pictures = [block for block in page.blocks if isinstance(block, Picture)]
+        figures = (draw(block, report.footer, block.title) for block in pictures)
+        first = next(figures, None)
+        above = first and _write_above(first, page.title, sheets[-1])
+        yield from _draw_words(page.title, sheets[:-1] if above else sheets, report.footer)
+        if first:
+            yield first, above or MARGIN
+        yield from ((figure, MARGIN) for figure in figures)
         if folded:
-            yield from _draw_words(page.title, list(_list_parts("", folded)), report.footer)
+            yield from _draw_words(page.title, _fill_sheets(list(_list_parts("", folded))), report.footer)
+
+
+def _write_above(figure: Figure, title: str, lines: list[str]) -> float:
+    """Write words onto the sheet above a figure; returns the inches they take, 0 where there is no room."""
+    width, height = figure.get_size_inches()
+    above = HEAD + LINE * len(lines) + GAP
+    if height + above + MARGIN > A4[1]:
+        return 0.0
+    left = (LEFT * A4[0] - (A4[0] - width) / 2) / width
+    _write(figure, left, lambda inches: 1 + (above - inches) / height, title, lines)
+    return above
 
 
 def _list_parts(lead: str, blocks: Sequence[Block]) -> Iterator[list[str]]:
@@ -113,8 +142,8 @@ def _split(widths: list[int]) -> Iterator[list[int]]:
     yield columns
 
 
-def _draw_words(title: str, parts: list[list[str]], footer: str) -> Iterator[Figure]:
-    """As many sheets as the parts need."""
+def _fill_sheets(parts: list[list[str]]) -> list[list[str]]:
+    """The lines of as many sheets as the parts need."""
     sheets: list[list[str]] = [[]]
     for part in parts:
         lines = [piece for line in part for piece in _wrap(clean(line))]
@@ -123,18 +152,32 @@ def _draw_words(title: str, parts: list[list[str]], footer: str) -> Iterator[Fig
         lines = ["", *lines] if sheets[-1] else lines
         sheets[-1] += lines[:LINES]
         sheets += [lines[start : start + LINES] for start in range(LINES, len(lines), LINES)]
+    return sheets
+
+
+def _draw_words(title: str, sheets: list[list[str]], footer: str) -> Iterator[tuple[Figure, float]]:
     for lines in sheets:
-        yield _draw_sheet(title, lines, footer)
+        yield _draw_sheet(title, lines, footer), 0.0
 
 
 def _draw_sheet(title: str, lines: list[str], footer: str) -> Figure:
-    words: dict[str, Any] = {"family": [TYPEWRITER, *list_families()], "va": "top", "linespacing": 1.35}
     figure = Figure(figsize=A4)
     FigureCanvasAgg(figure)
-    figure.text(0.07, 0.955, shorten(title, 70), size=14, weight="bold")
-    figure.text(0.07, 0.935, "\n".join(lines), size=7.5, **words)
-    figure.text(0.07, 0.05, "\n".join(_wrap(clean(footer))), size=6, color=FAINT, **words)
+    _write(figure, LEFT, lambda inches: 1 - inches / A4[1], title, lines)
+    figure.text(LEFT, 0.05, "\n".join(_wrap(clean(footer))), size=6, color=FAINT, **_tell_letters())
     return figure
+
+
+def _write(
+    figure: Figure, left: float, place: Callable[[float], float], title: str, lines: list[str]
+) -> None:
+    """place: the height in the figure of what lies so many inches below the upper edge of the sheet."""
+    figure.text(left, place(TITLE), shorten(title, 70), size=14, weight="bold")
+    figure.text(left, place(HEAD), "\n".join(lines), size=SIZE, **_tell_letters())
+
+
+def _tell_letters() -> dict[str, Any]:
+    return {"family": [TYPEWRITER, *list_families()], "va": "top", "linespacing": SPACING}
 
 
 def _wrap(line: str) -> Iterator[str]:

@@ -49,7 +49,7 @@ def test_a_value_can_be_read_off_the_axis_of_its_frame(render):
 
 
 def test_theory_is_drawn_beside_what_was_played(render, list_texts):
-    figure = render(lambda: draw_panels([make(exact=[12, 22, 32, 42, 52]), make("y")], TICKS, "turn", "%"))
+    figure = render(lambda: draw_panels([make(exact=np.arange(12, 60, 10)), make("y")], TICKS, "turn", "%"))
     assert {"played", "exact"} <= set(list_texts(figure))
     assert np.isfinite(read_line(figure, "exact")[1]).sum() == 5
 

@@ -102,3 +102,13 @@ def test_differences_have_their_numbers_beside_the_figure():
     told = told.assign(difference=0.05, difference_low=-0.01, difference_high=0.11)
     table = topic.tabulate_difference("n", "Worth", told)
     assert table.shown == (("a", "1", "1,500", "500", "+5.0 [-1.0, 11.0]"),)
+
+
+def test_many_decks_stand_in_rows():
+    decks = [f"d{n}" for n in range(topic.MOST_COLUMNS + 1)]
+    measures = frame(
+        deck=decks * 2, measure=["hit rate"] * 7 + ["tries"] * 7, unit=["share"] * 7 + ["a game"] * 7
+    )
+    table = topic.tabulate_measures("n", "By deck", measures.assign(value=0.5, low=0.4, high=0.6), "")
+    assert table.columns == ("", "hit rate", "tries, a game")
+    assert [row[0] for row in table.shown] == decks and len(table.shown[0]) == 3

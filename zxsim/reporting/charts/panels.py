@@ -79,7 +79,7 @@ def _lay_out(lines: Sequence[Line], places: int) -> Frames:
     known = [
         value
         for line in lines
-        for values in (line.values, line.low, line.high, line.exact or ())
+        for values in (line.values, line.low, line.high, () if line.exact is None else line.exact)
         for value in values
         if value == value
     ]

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     import pandas
 
 NAN = float("nan")
+MOST_COLUMNS = 6  # decks that stand side by side
 MOST_OPEN = 16  # rows of a table that is not folded
 LEAST_TRIES = 100  # in a cell of a figure; fewer say nothing that one could see
 
@@ -23,7 +24,7 @@ def make_page(anchor: str, title: str, lead: str, blocks: list[Block]) -> Page:
 
 
 def tabulate_measures(name: str, title: str, measures: "pandas.DataFrame", note: str) -> Table:
-    """One row a measure, one column a deck."""
+    """One row a measure, one column a deck; with many decks the other way round."""
     decks = list(dict.fromkeys(measures["deck"]))
     rows = measures.to_dict("records")
     by_place = {(row["measure"], row["deck"]): row for row in rows}
@@ -35,6 +36,10 @@ def tabulate_measures(name: str, title: str, measures: "pandas.DataFrame", note:
         )
         for measure, unit in names
     )
+    if len(decks) > MOST_COLUMNS:
+        heads, *columns = zip(*shown, strict=True)
+        turned = tuple((deck, *column) for deck, column in zip(decks, columns, strict=True))
+        return Table(name, title, ("", *heads), turned, measures, note)
     return Table(name, title, ("", *decks), shown, measures, note)
 
 
