@@ -1,7 +1,7 @@
 import pytest
 
 from zxsim.core.errors import InputError, UsageError
-from zxsim.lab.tuning.setting import check_delta
+from zxsim.lab.tuning.setting import check_delta, check_level
 from zxsim.lab.tuning.telling import Meter
 
 
@@ -43,6 +43,12 @@ def test_seeds_and_threads_must_make_sense(make):
 def test_a_difference_that_matters_is_a_share_of_a_point(delta):
     with pytest.raises(UsageError, match="delta"):
         check_delta(delta)
+
+
+@pytest.mark.parametrize("level", [0, 1, 2])
+def test_a_level_is_a_share_of_runs(level):
+    with pytest.raises(UsageError, match="level"):
+        check_level(level)
 
 
 def test_opponents_and_stages_have_different_luck(make):

@@ -11,7 +11,7 @@ from zxsim.lab.statistics.multiplicity import share_level
 from zxsim.lab.tuning.arena import Arena
 from zxsim.lab.tuning.cards import Binder, fill, list_free, list_places
 from zxsim.lab.tuning.effects import estimate_effect, measure_variance_ratio
-from zxsim.lab.tuning.setting import FieldSource, Setting, make_setting
+from zxsim.lab.tuning.setting import FieldSource, Setting, check_level, make_setting
 from zxsim.lab.tuning.telling import Conditions, Meter, Progress, Told
 from zxsim.lab.tuning.variants import Variant, count_changes, make_variant
 
@@ -83,6 +83,7 @@ def audit(
     """
     if pairs < LEAST_PAIRS:
         raise UsageError(f"pairs is {pairs}; an audit takes at least {LEAST_PAIRS}.")
+    check_level(level)
     made = make_setting(deck, field, **setting)
     variants, without = list_variants(made, copies)
     wanted = 2 * pairs * len(made.field) * (1 + len(variants))

@@ -17,7 +17,7 @@ from zxsim.lab.tuning.effects import (
     estimate_effect_anytime,
     measure_variance_ratio,
 )
-from zxsim.lab.tuning.setting import FieldSource, Setting, check_delta, make_setting
+from zxsim.lab.tuning.setting import FieldSource, Setting, check_delta, check_level, make_setting
 from zxsim.lab.tuning.telling import Conditions, Meter, Progress, Told
 from zxsim.lab.tuning.variants import Variant, count_changes, list_broken, make_variant, replace_cards
 
@@ -151,6 +151,7 @@ def judge(
 ) -> Comparison:
     """Play until the verdict is sure, or the budget is spent; looks come after fixed numbers of pairs."""
     check_delta(delta)
+    check_level(level)
     most = budget // (4 * len(setting.field))
     if most < FIRST_LOOK:
         least = 4 * len(setting.field) * FIRST_LOOK

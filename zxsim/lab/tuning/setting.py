@@ -119,6 +119,11 @@ def list_field(field: FieldSource) -> tuple[list[str], list[Any], list[float]]:
     return list(shares), list(shares), list(shares.values())
 
 
+def check_level(level: float) -> None:
+    """UsageError unless it is a share of runs."""
+    check_numbers(1, 0, level=level)
+
+
 def check_delta(delta: float) -> None:
     """UsageError unless it is a share of a win that could matter."""
     if not 0 < delta < 1:

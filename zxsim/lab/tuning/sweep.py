@@ -15,7 +15,7 @@ from zxsim.lab.tuning.audit import LEAST_PAIRS, PAIRS
 from zxsim.lab.tuning.cards import Binder
 from zxsim.lab.tuning.effects import Floats, estimate_effect
 from zxsim.lab.tuning.ratios import Ratio, reach, read_ratio
-from zxsim.lab.tuning.setting import FieldSource, Setting, make_setting
+from zxsim.lab.tuning.setting import FieldSource, Setting, check_level, make_setting
 from zxsim.lab.tuning.telling import Conditions, Meter, Progress, Told
 from zxsim.lab.tuning.variants import Variant, count_changes, make_variant
 
@@ -93,6 +93,7 @@ def sweep(
     """
     if pairs < LEAST_PAIRS:
         raise UsageError(f"pairs is {pairs}; a sweep takes at least {LEAST_PAIRS}.")
+    check_level(level)
     made = make_setting(deck, field, **setting)
     binder = Binder(made, None if pool is None else frozenset(pool))
     ratios = [read_ratio(text, binder) for text in vary]

@@ -21,7 +21,7 @@ from zxsim.lab.tuning.confirm import (
 )
 from zxsim.lab.tuning.pool import PoolSource, make_binder
 from zxsim.lab.tuning.proposals import PROPOSALS, Proposals, load_optuna
-from zxsim.lab.tuning.setting import FieldSource, check_delta, make_setting
+from zxsim.lab.tuning.setting import FieldSource, check_delta, check_level, make_setting
 from zxsim.lab.tuning.telling import Conditions, Meter, Progress, Told
 from zxsim.lab.tuning.variants import Variant, count_changes, make_variant
 
@@ -121,6 +121,7 @@ def tune(
     seed, bots, jobs, options, game.
     """
     check_delta(delta)
+    check_level(level)
     made = make_setting(deck, field, **setting)
     if not 0 <= floor < 1 or restarts < 0:
         raise UsageError("floor must lie between 0 and 1, and restarts must not be negative.")
