@@ -68,6 +68,16 @@ def test_its_store_is_one_that_other_commands_read(matrix, zxsim):
     assert zxsim("report", "kept", "--out", "out")[0] == 0
 
 
+def test_whoever_stops_it_is_told_how_to_go_on(matrix, monkeypatch):
+    def stop(*arguments, **told):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("zxsim.lab.field.play.matrix", stop)
+    code, out, err = matrix("0", "1")
+    assert (code, out) == (130, "")
+    assert "the same command goes on where it stopped" in err
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [

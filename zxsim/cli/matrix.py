@@ -81,22 +81,26 @@ def command(
         raise UsageError("--seen is about --field: give both, or neither.")
     if "," in bots:
         raise UsageError(f"--bots {bots!r}: one bot plays all of the decks here, so that they compare.")
-    with screen.watching("matrix", load(game), [bots]) as watch:
-        found = play.matrix(
-            decks,
-            pairs,
-            seed,
-            bots,
-            budget=budget,
-            field=field,
-            seen=SEEN if seen is None else seen,
-            jobs=jobs,
-            backend=backend,
-            options=read_options(options, treat_as_vanilla),
-            game=game,
-            store=store,
-            report=watch,
-        )
+    try:
+        with screen.watching("matrix", load(game), [bots]) as watch:
+            found = play.matrix(
+                decks,
+                pairs,
+                seed,
+                bots,
+                budget=budget,
+                field=field,
+                seen=SEEN if seen is None else seen,
+                jobs=jobs,
+                backend=backend,
+                options=read_options(options, treat_as_vanilla),
+                game=game,
+                store=store,
+                report=watch,
+            )
+    except (KeyboardInterrupt, SystemExit):
+        screen.say("What is played is kept: the same command goes on where it stopped.")
+        raise
     if out:
         screen.say(f"Report: {report.report(found, out)}")
     if as_json:
