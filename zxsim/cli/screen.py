@@ -23,6 +23,7 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from zxsim.core.game import Game
+from zxsim.lab.bots import is_planner
 from zxsim.lab.measures import Measure
 from zxsim.lab.progress import Progress as Experiment
 from zxsim.lab.runner import Progress as Report
@@ -31,7 +32,6 @@ from zxsim.lab.statistics.estimate import Estimate
 FILE_WIDTH = 140  # columns when nobody's terminal says how wide it is
 LONGEST_TEXT = 16  # columns before a bar
 NONE = "–"
-PLANNER = "planner"  # how the names of bots that need a core of their own begin
 
 
 def console(stderr: bool = False) -> Console:
@@ -178,7 +178,7 @@ def shorten(text: str) -> str:
 
 def core_for(game: Game, bots: Iterable[str]) -> Callable[..., Any]:
     """The compiled entry that these bots need: with a planner among them, a larger one."""
-    if any(bot.startswith(PLANNER) for bot in bots):
+    if any(map(is_planner, bots)):
         return getattr(game.play_games, "rare", game.play_games)
     return game.play_games
 

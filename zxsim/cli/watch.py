@@ -38,6 +38,7 @@ def command(
     """
     from zxsim.cli import screen
     from zxsim.core.game import load
+    from zxsim.lab.bots import is_planner
     from zxsim.lab.match import MOST_PAIRS, check_numbers, make_decks
 
     if not 0 <= game < 2 * MOST_PAIRS:
@@ -47,7 +48,7 @@ def command(
     # Faults first: nobody likes to wait for a compiler and then read of a typing mistake.
     plug.prepare(*make_decks(plug, (deck_a, deck_b), rules), bots=names, options=rules)
     kernel, planned, watch = room(of, "kernel"), room(of, "planned"), room(of, "watch")
-    asked = [planned.ask_planner if name.startswith(screen.PLANNER) else kernel.ask_bot for name in names]
+    asked = [planned.ask_planner if is_planner(name) else kernel.ask_bot for name in names]
     screen.announce_compilation(kernel.start, kernel.options, kernel.advance, *asked)
     record = watch.record_game(deck_a, deck_b, seed, game, names, rules)
     if as_json:

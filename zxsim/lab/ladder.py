@@ -9,6 +9,7 @@ from itertools import combinations, pairwise, product
 from typing import TYPE_CHECKING, Any
 
 from zxsim.core.errors import UsageError
+from zxsim.lab.bots import BUDGET, PLANNER, STYLES, is_planner
 from zxsim.lab.match import match, name_deck
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.statistics.intervals import Moments, estimate_ratio
@@ -19,12 +20,11 @@ if TYPE_CHECKING:
 
     from zxsim.lab.run import Run
 
-RANKS = (("random",), ("heuristic:rush", "heuristic:balanced", "heuristic:guard"))
+RANKS = (("random",), STYLES)
 """Bots from weak to strong, below the planner; those of a rank are styles of equal right."""
 PAIRS = 100
 EASY = 10
 """So many times the pairs are played on a rung without a planner: planners are slow."""
-BUDGET = 100
 Report = Callable[[str, tuple[str, str], int, int], None]
 
 
@@ -149,7 +149,7 @@ def ladder(
     sources = [deck] if opponent is None else [deck, opponent]
     measured = []
     for bot, other, is_climb in list_rungs(budget):
-        many = pairs if _plans(bot) else EASY * pairs
+        many = pairs if is_planner(bot) else EASY * pairs
         how = {"jobs": jobs, "options": options, "game": game, "level": level}
         measured.append((bot, other, is_climb, _play(sources, (bot, other), many, seed, how, report)))
     p_values = [compute_p_value(_add([run.scores.score() for run in runs])) for *_, runs in measured]
@@ -175,14 +175,10 @@ def ladder(
 
 def list_rungs(budget: int) -> Iterator[tuple[str, str, bool]]:
     """Bot, the other one, and whether it is of a rank below; from the lowest rung up."""
-    ranks = (*RANKS, (f"planner:{budget}",))
+    ranks = (*RANKS, (f"{PLANNER}:{budget}",))
     for below, rank in pairwise(ranks):
         yield from ((bot, other, True) for bot, other in product(rank, below))
         yield from ((bot, other, False) for bot, other in combinations(rank, 2))
-
-
-def _plans(bot: str) -> bool:
-    return bot.startswith("planner")
 
 
 def _play(

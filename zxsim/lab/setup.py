@@ -19,6 +19,7 @@ from zxsim.core.game import Game, load
 from zxsim.lab import rows as parquet
 from zxsim.lab import sums
 from zxsim.lab.blocks import digest_block, join_digests, list_blocks, make_rows, play_block
+from zxsim.lab.bots import weigh
 from zxsim.lab.chunk import Chunk, Played
 
 TOOLS = ("numba", "llvmlite", "numpy", "pyarrow")
@@ -90,6 +91,15 @@ class Setup:
         numbers = {cell.bots: number for number, cell in enumerate(self.cells)}
         for number in numbers.values():
             play_block(self.plug, self.prepare(number), 0, 0, make_rows(self.plug, 0))
+
+    def weigh(self, cell: int) -> int:
+        """How slow a cell's bots are (`bots.weigh`)."""
+        return weigh(self.cells[cell].bots)
+
+    @property
+    def heaviest(self) -> int:
+        """The most that any cell weighs."""
+        return max(map(self.weigh, range(len(self.cells))), default=1)
 
     def play(self, chunk: Chunk) -> Played:
         """Play a chunk. The same chunk gives the same result, whoever plays it."""

@@ -14,6 +14,14 @@ def test_then_it_follows_the_median_chunk():
     assert patience.limit == pytest.approx(50)
 
 
+def test_chunks_of_slow_bots_are_waited_for_longer():
+    patience = Patience(factor=10, floor=30, first=300, heaviest=2000)
+    assert patience.limit == 6000
+    patience.note(0.1)
+    patience.note(300, weight=2000)
+    assert patience.limit == pytest.approx(10 * 2000 * (0.1 + 0.15) / 2 + 30)
+
+
 def test_old_chunks_are_forgotten():
     patience = Patience(factor=1, floor=0)
     for seconds in [9.0] * 500 + [1.0] * 101:

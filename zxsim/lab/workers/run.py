@@ -44,7 +44,8 @@ def run_chunks(
 ) -> Iterator[Played | Fault]:
     """Results in finishing order; close the generator to stop.
 
-    setup: an object with to_json, digest, play, handshake, warm, whose class has from_json (see `lab.setup`).
+    setup: an object with to_json, digest, play, handshake, warm, weigh, heaviest, whose class has from_json
+    (see `lab.setup`).
     chunks: drawn late, at most 2 x jobs ahead, in the caller's thread, where also on_start(chunks drawn) is
     called. backend: "threads", "sequential" (one thread), "loky" (processes), "dask" (a cluster: `scheduler`
     is its address, None starts one on this machine; tls_...: PEM files for tls://).
@@ -55,7 +56,7 @@ def run_chunks(
     """
     if backend not in BACKENDS:
         raise UsageError(f"Unknown backend {backend!r}: it is one of {', '.join(BACKENDS)}.")
-    patience = patience or Patience()
+    patience = patience or Patience(heaviest=setup.heaviest)
     setup.warm()  # compile once, before many would
     apart = list(suspects)
     order = make_order(setup)
@@ -68,7 +69,7 @@ def run_chunks(
             if isinstance(outcome, Refused):
                 raise EnvironmentFault(f"Worker {outcome.worker} has {outcome.what}: make them the same.")
             if isinstance(outcome, Played):
-                patience.note(outcome.seconds)
+                patience.note(outcome.seconds, setup.weigh(outcome.chunk.cell))
             yield outcome
     finally:
         with undisturbed(), closing(pool), closing(isolator):
