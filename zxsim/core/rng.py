@@ -17,6 +17,10 @@ RNG = np.dtype(
         ("game_lo", np.int64),
         ("game_hi", np.int64),
         ("word", np.int64, (4,)),
+        # the latest blocks that `draw` has made, of even and of odd streams: stream + 1, block, words
+        ("kept_stream", np.int64, (2,)),
+        ("kept_block", np.int64, (2,)),
+        ("kept_word", np.int64, (2, 4)),
     ],
     align=True,
 )
@@ -70,13 +74,22 @@ def seed_rng(R, run_seed, game):
     R["seed_hi"] = (run_seed >> 32) & _MASK
     R["game_lo"] = game & _MASK
     R["game_hi"] = (game >> 32) & _MASK
+    R["kept_stream"][0] = 0
+    R["kept_stream"][1] = 0
 
 
 @kernel
 def draw(R, stream, ordinal):
-    """The 32-bit word at this address."""
-    _fill(R, stream, ordinal >> 2)
-    return int(R["word"][ordinal & 3])
+    """The 32-bit word at this address. Neighbours come from one block, which is kept."""
+    kept = stream & 1
+    block = ordinal >> 2
+    if R["kept_stream"][kept] != stream + 1 or R["kept_block"][kept] != block:
+        _fill(R, stream, block)
+        R["kept_stream"][kept] = stream + 1
+        R["kept_block"][kept] = block
+        for lane in range(4):
+            R["kept_word"][kept, lane] = R["word"][lane]
+    return int(R["kept_word"][kept, ordinal & 3])
 
 
 @kernel

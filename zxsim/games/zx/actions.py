@@ -93,7 +93,7 @@ def may_play_event(S, M, seat):
 
 
 @kernel
-def _list_hand(S, M, W, seat, events_only):
+def list_hand(S, M, W, seat, events_only):
     """ZX-9.1: cards in hand, and those that may be played as if they were."""
     if events_only and not may_play_event(S, M, seat):
         return
@@ -134,7 +134,7 @@ def _list_abilities_of(S, M, W, copy, zone):
 
 
 @kernel
-def _list_abilities(S, M, W, seat):
+def list_abilities(S, M, W, seat):
     """ZX-12.1: startup abilities of own cards, in every zone where one works."""
     zones = M["startup_zones"][seat]
     zone = next_zone(zones, 0)
@@ -240,7 +240,7 @@ def may_play_extra(S, M, seat, events_only):
 
 
 @kernel
-def _list_dynamis(S, M, W, seat, events_only):
+def list_dynamis(S, M, W, seat, events_only):
     if not may_play_extra(S, M, seat, events_only):
         return
     legal = legal_squares(S, seat)
@@ -258,8 +258,8 @@ def list_actions(S, M, W, seat, in_battle):
     if not in_battle:
         _list_attacks(S, M, W, seat)
     if not is_full(W):
-        _list_abilities(S, M, W, seat)
+        list_abilities(S, M, W, seat)
     if not is_full(W):
-        _list_hand(S, M, W, seat, in_battle)
+        list_hand(S, M, W, seat, in_battle)
     if not is_full(W):
-        _list_dynamis(S, M, W, seat, in_battle)
+        list_dynamis(S, M, W, seat, in_battle)

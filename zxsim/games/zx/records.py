@@ -30,6 +30,8 @@ CARD = np.dtype(
         ("startup_zones", np.int64),  # bit per Zone in which a startup ability works
         ("static_zones", np.int64),  # bit per Zone in which a continuous ability works
         ("board_zones", np.int64),  # the same, of those that change Z/X on Squares
+        # by seat of its owner: what its continuous effects on Squares look at (rules/heeding.py)
+        ("heeds", np.int64, (2,)),
         ("watch_zones", np.int64),  # bit per Zone in which an ability watches other cards
         ("way", np.int64),  # PlayWay
         ("groups", np.int64, (ADVENT_GROUPS, 2)),  # Advent: selector, number
@@ -94,13 +96,15 @@ SELECTOR = np.dtype(
         ("all_zones", np.int64),
         ("all_owners", np.int64),
         ("share", np.int64),  # "per k cards": counts are divided by it
-        ("plain", np.int64),  # 1: only traits, tags, zones off the Squares and faces are asked for
+        # what its sieve and its zones leave to ask about a copy (sieve.py)
+        ("rest", np.int64),
+        ("plain", np.int64),  # 1: nothing, or only on which side the cards lie
     ]
 )
 
 SIEVE = np.dtype(
     [
-        ("copies", np.int64, (2, 2)),  # mask by seat of the copies that have, or may have, traits and tags
+        ("copies", np.int64, (2, 2)),  # mask by seat of the copies that have, or may have, what it asks for
         ("unsure", np.int64, (2, 2)),  # those that may or may not: a card below them or an effect decides
     ]
 )
@@ -163,6 +167,7 @@ TABLES = np.dtype(
         ("startup_copies", np.int64, (2, 13, 2)),
         ("board_copies", np.int64, (2, 13, 2)),
         ("event_copies", np.int64, (2, 2)),  # masks by seat: the Events
+        ("target_copies", np.int64, (2, 2)),  # those that continuous effects of other cards may reach
         ("grants", np.int64),  # row of the first ability that cards can be granted, 0 if there is none
     ]
 )

@@ -39,11 +39,13 @@ WORK = np.dtype(
         ("choice", np.int64, (CHOICES,)),
         ("choices", np.int64),
         ("limit", np.int64),  # stop listing at this many
+        ("is_listed", np.int64),  # 1: they are those of the current decision, none left out but of priority
         ("payers", np.int64, (PAYERS,)),  # masks over the awake Resource cards in zone order
         ("payer_count", np.int64),
         ("group_key", np.int64, (GROUPS,)),
         ("group_size", np.int64, (GROUPS,)),
         ("group_take", np.int64, (GROUPS,)),
+        ("group_best", np.int64, (GROUPS,)),  # the best of them so far
         ("pick", np.int64, (8,)),
         ("single", np.int64, (2,)),  # bits of abilities that do not stack and have worked, by seat
         ("view", VIEW),

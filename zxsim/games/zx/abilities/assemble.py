@@ -122,6 +122,7 @@ def _card_values(writer: Writer, printed: Printed, first: int) -> dict[str, Any]
         "abilities": len(abilities),
         **_card_masks(abilities),
         "board_zones": 0,
+        "heeds": (0, 0),
         "way": printed.way,
         "groups": tuple(groups + [(0, 0)] * (ADVENT_GROUPS - len(groups))),
         "condition_code": writer.program(printed.program),

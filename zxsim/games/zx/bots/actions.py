@@ -11,8 +11,8 @@ from zxsim.games.zx.bots.view import body_value, charge_value
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
-from zxsim.games.zx.rules.copies import is_asleep, next_zone, owner
-from zxsim.games.zx.rules.costs import covers, is_payable
+from zxsim.games.zx.rules.copies import next_zone, owner
+from zxsim.games.zx.rules.costs import COIN, covers, is_payable, purse_of
 from zxsim.games.zx.rules.extras import can_advent
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.granting import next_ability, row_of
@@ -63,14 +63,9 @@ def event_value(S, M, W, B, seat, copy):
 def note_resource(S, M, W, seat):
     """How many Resource cards are awake, and their colours, once for all cards of a decision."""
     V = W["view"]
-    V["awake_resource"] = 0
-    V["colours"] = 0
-    copy = S["head"][seat, Zone.RESOURCE]
-    while copy:
-        if not is_asleep(S, copy):
-            V["awake_resource"] += 1
-            V["colours"] |= M["card"][card_of(M, copy)]["traits"]
-        copy = S["next"][copy]
+    purse = purse_of(S, M, seat)
+    V["awake_resource"] = purse // COIN
+    V["colours"] = purse
 
 
 @kernel

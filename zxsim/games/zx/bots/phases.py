@@ -11,7 +11,7 @@ from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.costs import covers
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.frames import At, get
-from zxsim.games.zx.rules.play import allowed_squares, is_event, legal_squares
+from zxsim.games.zx.rules.play import allowed_squares, empty_squares, is_event, legal_squares
 from zxsim.games.zx.state import Decision, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Trait
 
@@ -127,7 +127,7 @@ def _spent_value(S, M, B, seat, copy):
 
 
 @kernel
-def choose_ignition(S, M, W, B, seat):
+def choose_ignition(S, M, B, seat):
     """Ignite while there is room for a free Z/X; never into a Reload that takes the last Life."""
     copy = S["head"][seat, Zone.CHARGE]
     best = copy
@@ -141,7 +141,7 @@ def choose_ignition(S, M, W, B, seat):
     deck = S["count"][seat, Zone.DECK]
     life = S["count"][seat, Zone.LIFE]
     risky = (deck <= 1 and life == 1) or (deck <= 6 and life <= 2)
-    if risky or W["view"]["legal"] & ~W["view"]["mine"] == 0:
+    if risky or empty_squares(S, seat) == 0:
         return pack(Verb.PASS, 0, 0, 0)
     return ignite
 

@@ -22,7 +22,7 @@ from zxsim.games.zx.rules.rule_effects import damage_player, damage_zx
 from zxsim.games.zx.rules.tallying import count
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import sleep
-from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Verb, Zone
+from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Unsettled, Verb, Zone
 from zxsim.games.zx.tables import Matter, Static, Way
 
 ATTACKS = SIDE.index("attacks")
@@ -163,7 +163,8 @@ def _end_step(S, M, W, T):
             S["flags"][copy] &= ~Flag.ENDED
             if S["boost_battle"][slot]:
                 S["boost_battle"][slot] = 0
-                S["dirty"] = 1
+                S["dirty"] |= M["state_matters"] & Matter.POWER
+                S["unsettled"] |= Unsettled.POWER
     end_battle_fleeting(S)
     note(T, Note.BATTLE_END, S["attacker"] & 0xFF, 0, 0, 0, 0, 0)
     S["battle"] = Battle.NONE

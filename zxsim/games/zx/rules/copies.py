@@ -101,6 +101,7 @@ def enter_zone(S, copy, seat, zone):
     S["zone"][copy] = zone
     S["count"][seat, zone] += 1
     S["members"][seat, zone, half_of(copy)] |= bit_of(copy)
+    S["purse"][seat] = 0
 
 
 @kernel
@@ -109,6 +110,7 @@ def exit_zone(S, copy, seat, zone):
     S["zone"][copy] = Zone.NONE
     S["count"][seat, zone] -= 1
     S["members"][seat, zone, half_of(copy)] &= ~bit_of(copy)
+    S["purse"][seat] = 0
 
 
 @kernel

@@ -100,6 +100,28 @@ def _total_cost(S, M, seat):
 
 
 @kernel
+def _total_of_dearest(S, M, extra):
+    """`_best_total` from the start where all sacrifices are of one kind: that of the dearest ones."""
+    card = M["card"][M["copy_card"][extra]]
+    used = 0
+    total = 0
+    for _ in range(card["groups"][0, 1]):
+        most = -1
+        dearest = 0
+        for slot in range(1, SLOTS):
+            copy = S["slot_copy"][slot]
+            if copy and not used >> slot & 1 and current_cost(S, M, copy) > most:
+                if _is_sacrifice(S, M, extra, copy, card["groups"][0, 0]):
+                    most = current_cost(S, M, copy)
+                    dearest = slot
+        if dearest == 0:
+            return -1
+        used |= 1 << dearest
+        total += most
+    return total
+
+
+@kernel
 def can_advent(S, M, W, extra):
     """ZX-14.2: enough Resource cards, awake or asleep, and
     sacrifices whose costs add up to at least the cost."""
@@ -107,6 +129,8 @@ def can_advent(S, M, W, extra):
     cost = M["card"][M["copy_card"][extra]]["cost"]
     if S["count"][seat, Zone.RESOURCE] < cost or _total_cost(S, M, seat) < cost:
         return 0
+    if M["card"][M["copy_card"][extra]]["groups"][1, 1] == 0:
+        return 1 if _total_of_dearest(S, M, extra) >= cost else 0
     return 1 if _best_total(S, M, W, extra, 0, 0) >= cost else 0
 
 

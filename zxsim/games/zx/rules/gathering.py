@@ -20,7 +20,7 @@ def _fits_plain(S, M, copy, row):
     wanted = M["selector"][row]
     if M["sieve"][row]["copies"][owner(copy), half_of(copy)] & bit_of(copy) == 0:
         return 0
-    return _faces(S, copy, wanted["bits"]) if wanted["bits"] else 1
+    return _faces(S, copy, wanted["rest"]) if wanted["rest"] else 1
 
 
 @kernel
@@ -42,8 +42,8 @@ def _count_plain(S, M, W, row, seat):
             zones &= zones - 1
             for half in range(2):
                 mask = S["members"][seat ^ turn, zone, half] & M["sieve"][row]["copies"][seat ^ turn, half]
-                if wanted["bits"]:
-                    mask = _keep_facing(S, mask, first_copy(seat ^ turn, half), wanted["bits"])
+                if wanted["rest"]:
+                    mask = _keep_facing(S, mask, first_copy(seat ^ turn, half), wanted["rest"])
                 n += count_bits(mask)
     return n
 
@@ -66,6 +66,16 @@ def _is_absent(S, M, row, seat, zone):
     found = 0
     for half in range(2):
         found |= S["members"][seat, zone, half] & M["sieve"][row]["copies"][seat, half]
+    return found == 0 and M["selector"][row]["also"] == 0
+
+
+@kernel
+def _are_absent(S, M, row):
+    """Is nobody with the traits and tags of a selector without `also` on a Square?"""
+    found = 0
+    for seat in range(2):
+        for half in range(2):
+            found |= S["members"][seat, Zone.SQUARE, half] & M["sieve"][row]["copies"][seat, half]
     return found == 0 and M["selector"][row]["also"] == 0
 
 
@@ -104,7 +114,7 @@ def gather_some(S, M, W, row, seat, source, enough):
             rest &= rest - 1
             if not _is_absent(S, M, row, seat ^ turn, zone):
                 n = _gather_zone(S, M, W, row, seat, source, S["head"][seat ^ turn, zone], n, enough)
-    if zones & SQUARE_BIT:
+    if zones & SQUARE_BIT and not _are_absent(S, M, row):
         for slot in range(1, SLOTS):
             copy = S["slot_copy"][slot]
             if copy and n < enough and fits(S, M, copy, row, seat, source):

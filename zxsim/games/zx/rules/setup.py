@@ -9,7 +9,7 @@ from zxsim.games.zx.rules.copies import enter_zone, link, set_flag, take_all, un
 from zxsim.games.zx.rules.geometry import player_square
 from zxsim.games.zx.rules.sight import look_at_hand, see_start
 from zxsim.games.zx.rules.zones import shuffle_deck
-from zxsim.games.zx.state import SEAT_COPIES, Decision, Flag, Phase, Verb, Zone
+from zxsim.games.zx.state import EVERYTHING_UNSETTLED, SEAT_COPIES, Decision, Flag, Phase, Verb, Zone
 from zxsim.games.zx.tables import Trait
 from zxsim.games.zx.work import FIRST_PLAYER
 
@@ -121,5 +121,5 @@ def step_setup(S, M, W, T):
         see_start(S, M, W, seat)
         note(T, Note.DEAL, seat, HAND, LIFE, RESOURCE, 0, 0)
     S["dirty"] = 1
-    S["unsettled"] = 1
+    S["unsettled"] = EVERYTHING_UNSETTLED
     return 1
