@@ -1,6 +1,6 @@
 """What a player with priority may do, listed in W['choice'] (ZX-7.8, 10.9, 11.4)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.battle import can_attack, targets
 from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
@@ -37,6 +37,15 @@ def is_full(W):
 @kernel
 def is_twin(S, M, copy):
     """Does an equal card, one that nothing tells apart, come earlier in the same zone?"""
+    zone = S["zone"][copy]
+    others = 0
+    for half in range(2):
+        others |= S["members"][owner(copy), zone, half] & M["twins"][copy, half]
+    return _follows_twin(S, M, copy) if others else 0
+
+
+@apart
+def _follows_twin(S, M, copy):
     card = M["copy_card"][copy]
     flags = S["flags"][copy] & (Flag.ASLEEP | Flag.FACE_UP)
     other = S["head"][owner(copy), S["zone"][copy]]

@@ -137,9 +137,10 @@ def run(S, M, W, T, at_rest):
             refresh(S, M, W)
         if _is_settled(S):
             S["preprocessing"] = 0
-        else:
+            S["actions"] += 1
+        if S["actions"] <= M["options"]["action_limit"]:
             _step(S, M, W, T)
-        S["actions"] += 1
+            S["actions"] += 1
         if S["actions"] > M["options"]["action_limit"] or S["fault"]:
             _stop_loop(S, M, T, before)
         if S["decision"] and S["reason"] == 0:

@@ -111,6 +111,7 @@ def advance(S, M, W, T, choice):
 @entry
 def options(S, M, W):
     """Lists all legal choices in W['choice']; returns how many."""
+    W["candidates"] = 0
     return list_choices(S, M, W, CHOICES)
 
 
@@ -118,4 +119,5 @@ def options(S, M, W):
 def ask_bot(S, M, W, bot):
     """The choice a bot makes at the current decision."""
     W["is_listed"] = 0
+    W["candidates"] = 0
     return choose(S, M, W, bot)

@@ -4,13 +4,13 @@ from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.actions import PROBE, is_full, list_abilities, list_dynamis, list_hand, offer
 from zxsim.games.zx.choices import list_choices
-from zxsim.games.zx.rules.battle import can_attack, targets
+from zxsim.games.zx.rules.battle import can_attack_any
 from zxsim.games.zx.rules.continuous import cost_of, is_free
 from zxsim.games.zx.rules.copies import first_copy, owner
 from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.frames import At, Run, get
 from zxsim.games.zx.rules.play import allowed_squares, is_event, is_permitted, legal_squares
-from zxsim.games.zx.state import FIRST_SPARE, Decision, Verb, Zone
+from zxsim.games.zx.state import Decision, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Op
 
 ALWAYS_OPEN = (
@@ -34,16 +34,6 @@ def is_certain(S, M):
         return 1 if is_program and get(S, At.X) >= M["code"][get(S, At.PC)]["b"] else 0
     if decision == Decision.LIFE:
         return 1 if S["count"][get(S, At.SEAT), Zone.LIFE] > 1 else 0
-    return 0
-
-
-@kernel
-def _can_attack_any(S, seat):
-    """ZX-11.1: has the seat an attacker with a target?"""
-    for slot in range(1, FIRST_SPARE):
-        copy = S["slot_copy"][slot]
-        if copy and owner(copy) == seat and can_attack(S, copy) and targets(S, copy):
-            return 1
     return 0
 
 
@@ -82,7 +72,7 @@ def _can_act(S, M, W, seat, in_battle):
     W["choices"] = 0
     W["limit"] = PROBE
     offer(S, W, Verb.PASS if in_battle else Verb.END, 0, 0, 0)
-    if not in_battle and _can_attack_any(S, seat):
+    if not in_battle and can_attack_any(S, seat):
         return 1
     if _can_play_any(S, M, W, seat, in_battle):
         return 1

@@ -208,6 +208,7 @@ _SEAT_FIELDS = (
     "player",  # copy of the Player card
     "hidden",  # copy hidden under the Player card (lower half or Player EX)
     "player_granted",  # abilities the Player card is granted, as `granted` of a slot
+    "standing",  # mask of the slots its Z/X stand in, slot 1 the lowest bit: below bit 9 those are squares
     "purse",  # what its awake Resource can pay, 0 while not worked out (rules/costs.py)
 )
 

@@ -287,7 +287,8 @@ class _Matter(NamedTuple):
     MEMORY: int = 16  # what happened this turn
     TURN: int = 32  # whose turn it is, and what appeared in it
     POWER: int = 64
-    NEWCOMER: int = 128  # in state['dirty']: a Z/X that continuous effects may reach has come to a Square
+    NEWCOMER: int = 128  # in state['dirty']: a Z/X of seat 0 that they may reach has come to a Square
+    NEWCOMER_1: int = 256  # one of seat 1
 
 
 class _Test(NamedTuple):
@@ -344,8 +345,8 @@ POSITION = 1 << 41  # where it stands
 LOOK = 1 << 42  # the traits it has now
 FACES = Bit.FACE_UP | Bit.FACE_DOWN
 # bits of state['dirty'] (rules/heeding.py) above those of Matter
-FIRST_ZONE_BIT = 8  # 13 zones of seat 0, then those of seat 1: cards came or went
-FIRST_SLEEP_BIT = 34  # 13 zones of both seats: cards went to Sleep or Reboot
+FIRST_ZONE_BIT = 9  # 13 zones of seat 0, then those of seat 1: cards came or went
+FIRST_SLEEP_BIT = 35  # 13 zones of both seats: cards went to Sleep or Reboot
 LOCK_THIS = 3
 NO_PREVENTION = 1_000_000  # more than any damage
 COLOURS = 31  # mask of the five colour traits

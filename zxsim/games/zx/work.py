@@ -36,6 +36,7 @@ WORK = np.dtype(
         ("rng", RNG),
         ("scratch", SCRATCH),
         ("found", np.int64, (160,)),  # cards a selector found
+        ("candidates", np.int64),  # how many of them can be chosen at the decision just asked; 0: not known
         ("choice", np.int64, (CHOICES,)),
         ("choices", np.int64),
         ("limit", np.int64),  # stop listing at this many

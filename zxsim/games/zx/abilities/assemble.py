@@ -138,6 +138,7 @@ def _card_masks(abilities: Sequence[Ability]) -> dict[str, int]:
         "events": _mask(ability.trigger.event for ability in abilities if _on_itself(ability)),
         "startup_zones": _zones(abilities, Kind.STARTUP),
         "static_zones": _zones(abilities, Kind.CONTINUOUS),
+        "watches": _mask(ability.trigger.event for ability in abilities if _on_others(ability)),
         "watch_zones": _union(ability.zones for ability in abilities if _on_others(ability)),
     }
 

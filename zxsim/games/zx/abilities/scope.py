@@ -50,13 +50,12 @@ CAN_GAIN = Trait.ZX | Trait.SHIFT | Trait.PLAYER  # kinds of cards that can be g
 @dataclass
 class Heeds:
     """What continuous effects look at: zones of the own and of the other player, those in which they ask for
-    Sleep, Matter bits of what else, whether they look at Z/X that come to Squares. works: there are any."""
+    Sleep, and Matter bits of what else. works: there are such effects."""
 
     own: int = 0
     other: int = 0
     sleep: int = 0
     state: int = 0
-    newcomers: bool = False
     works: bool = False
 
     def add(self, more: "Heeds") -> None:
@@ -65,11 +64,10 @@ class Heeds:
         self.other |= more.other
         self.sleep |= more.sleep
         self.state |= more.state
-        self.newcomers |= more.newcomers
 
     def words(self) -> tuple[int, int]:
         """The bits of state['dirty'] for a card of seat 0 and of seat 1 (rules/heeding.py)."""
-        rest = self.state | self.sleep << FIRST_SLEEP_BIT | self.newcomers * Matter.NEWCOMER
+        rest = self.state | self.sleep << FIRST_SLEEP_BIT
         both = (self.own, self.other), (self.other, self.own)
         return tuple(rest | (first | second << len(Zone)) << FIRST_ZONE_BIT for first, second in both)
 
@@ -79,11 +77,10 @@ class Heeds:
         self.other |= zones
 
     def reach(self, tables: np.void, selector: int) -> None:
-        """Whatever may change which cards an effect works on: as `look_for`, but a Z/X that leaves its Square
-        changes nothing for others."""
+        """As `look_for`, of the cards an effect works on: on Squares, newcomers matter to effects that work
+        (rules/heeding.py), and whoever leaves changes nothing for others."""
         targets = Heeds()
         targets.look_for(tables, selector)
-        self.newcomers |= bool((targets.own | targets.other) >> Zone.SQUARE & 1)
         targets.own &= ~(1 << Zone.SQUARE)
         targets.other &= ~(1 << Zone.SQUARE)
         self.add(targets)

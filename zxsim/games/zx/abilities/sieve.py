@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from zxsim.games.zx.records import EVENTS
 from zxsim.games.zx.state import HALF, SEAT_COPIES, Zone
 from zxsim.games.zx.tables import (
     FACES,
@@ -35,6 +36,11 @@ def fill_masks(tables: np.void) -> None:
             for name in ("startup", "board"):
                 works = tables["card"][f"{name}_zones"][cards] >> zone & 1 == 1
                 tables[f"{name}_copies"][seat, zone] = _pack(works[None])[0]
+        for event in range(EVENTS):
+            watches = tables["card"]["watches"][cards] >> event & 1 == 1
+            tables["watch_copies"][event, seat] = _pack(watches[None])[0]
+        same = (cards[:, None] == cards) & ~np.eye(SEAT_COPIES, dtype=bool)
+        tables["twins"][1 + seat * SEAT_COPIES :][:SEAT_COPIES] = _pack(same)
         tables["event_copies"][seat] = _pack(tables["card"]["traits"][cards][None] & Trait.EVENT != 0)[0]
         unsure = _may_change(tables, cards)
         tables["sieve"]["unsure"][:, seat] = _pack(unsure)

@@ -1,5 +1,6 @@
 """What to do with priority: the best attack, play, ability or Dynamis card."""
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import kernel
 from zxsim.games.zx.actions import has_startup, is_twin, is_within_reach, may_play_event, may_play_extra
 from zxsim.games.zx.bots.attacks import attack_value
@@ -38,14 +39,17 @@ def consider(W, value, verb, copy, place):
 def consider_attacks(S, M, W, B, seat):
     V = W["view"]
     goals = V["his"] | (V["open_player"] << V["his_home"])
-    for square in range(9):
-        if V["awake"] >> square & 1:
-            reach = V["reach"][square] & goals
-            for target in range(9):
-                if reach >> target & 1:
-                    value = attack_value(S, W, B, seat, square, target)
-                    if value > 0:
-                        consider(W, value + 20, Verb.ATTACK, S["slot_copy"][square + 1], target)
+    rest = V["awake"]
+    while rest:
+        square = lowest_bit(rest)
+        rest &= rest - 1
+        targets = V["reach"][square] & goals
+        while targets:
+            target = lowest_bit(targets)
+            targets &= targets - 1
+            value = attack_value(S, W, B, seat, square, target)
+            if value > 0:
+                consider(W, value + 20, Verb.ATTACK, S["slot_copy"][square + 1], target)
 
 
 @kernel

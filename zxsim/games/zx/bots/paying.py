@@ -56,10 +56,19 @@ def _keep_take(W, groups):
 
 
 @kernel
+def _takes_all(W, groups):
+    """Are all cards that may pay taken?"""
+    left = 0
+    for g in range(groups):
+        left += W["group_size"][g] - W["group_take"][g]
+    return left == 0
+
+
+@kernel
 def best_payers(S, M, W, B, seat, colours, n, spared, played):
     """Mask of the payers for a cost of n; `played` is the card that is about to leave the hand."""
     groups = first_take(S, M, W, seat, colours, n, spared)
-    if groups == 1:
+    if groups == 1 or _takes_all(W, groups):
         return mask_of(S, M, W, seat, spared, groups)
     hand = _note_hand(S, M, W, B, seat, played)
     points = 0

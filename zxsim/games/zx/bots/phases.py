@@ -4,7 +4,7 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.actions import is_twin
 from zxsim.games.zx.bots.actions import event_value
 from zxsim.games.zx.bots.placing import best_square, place_value
-from zxsim.games.zx.bots.view import charge_value
+from zxsim.games.zx.bots.view import charge_value, reaching
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.bots.worth import hand_value
 from zxsim.games.zx.rules.asking import pack
@@ -173,9 +173,8 @@ def _life_square(S, W, B, seat, power):
     awake Z/X and nothing left to pay with, a square next to his Player Square (-1: no such case)."""
     V = W["view"]
     if not V["mine"] >> V["home"] & 1:
-        for square in range(9):
-            if V["his_awake"] >> square & 1 and V["reach"][square] >> V["home"] & 1:
-                return V["home"] if V["legal"] >> V["home"] & 1 else -1
+        if reaching(W, V["his_awake"], V["home"]):
+            return V["home"] if V["legal"] >> V["home"] & 1 else -1
     if V["his_awake"] == 0 and V["open_player"] and V["legal"] & V["hit"] & ~V["mine"]:
         return best_square(S, W, B, seat, V["legal"] & V["hit"] & ~V["mine"], power, 0)
     return -1

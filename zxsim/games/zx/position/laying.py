@@ -61,6 +61,7 @@ def lay(S: np.void, place: Place, copy: int) -> None:
     S["zone"][copy] = zone
     if zone == Zone.SQUARE:
         S["slot_copy"][slot] = copy
+        S["standing"][place.seat] |= 1 << slot - 1
         S["next"][copy] = slot
         S["slot_square"][slot] = place.square
         S["entered"][slot] = piece.entered

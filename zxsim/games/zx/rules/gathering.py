@@ -112,12 +112,17 @@ def gather_some(S, M, W, row, seat, source, enough):
         while rest:
             zone = lowest_bit(rest)
             rest &= rest - 1
-            if not _is_absent(S, M, row, seat ^ turn, zone):
+            if wanted["plain"] and wanted["rest"] == 0:
+                n = _gather_plain(S, M, W, row, seat ^ turn, zone, n, enough)
+            elif not _is_absent(S, M, row, seat ^ turn, zone):
                 n = _gather_zone(S, M, W, row, seat, source, S["head"][seat ^ turn, zone], n, enough)
     if zones & SQUARE_BIT and not _are_absent(S, M, row):
-        for slot in range(1, SLOTS):
-            copy = S["slot_copy"][slot]
-            if copy and n < enough and fits(S, M, copy, row, seat, source):
+        rest = S["standing"][seat] if wanted["all_owners"] & 1 else 0
+        rest |= S["standing"][1 - seat] if wanted["all_owners"] & 2 else 0
+        while rest and n < enough:
+            copy = S["slot_copy"][lowest_bit(rest) + 1]
+            rest &= rest - 1
+            if fits(S, M, copy, row, seat, source):
                 W["found"][n] = copy
                 n += 1
     if zones & UNDER_BIT:
@@ -139,6 +144,21 @@ def _gather_set(S, M, W, row, seat, source, enough):
             W["found"][n] = copy
             n += 1
         copy = first_in(S, column, copy)
+    return n
+
+
+@kernel
+def _gather_plain(S, M, W, row, seat, zone, n, enough):
+    """As `_gather_zone` for a selector that leaves nothing to ask: walks on while there is more to find."""
+    low = S["members"][seat, zone, 0] & M["sieve"][row]["copies"][seat, 0]
+    high = S["members"][seat, zone, 1] & M["sieve"][row]["copies"][seat, 1]
+    last = min(n + count_bits(low) + count_bits(high), enough)
+    copy = S["head"][seat, zone]
+    while n < last:
+        if (high if half_of(copy) else low) & bit_of(copy):
+            W["found"][n] = copy
+            n += 1
+        copy = S["next"][copy]
     return n
 
 
@@ -172,6 +192,9 @@ def _extremes(S, M, W, n, sign):
 def gather_choosable(S, M, W, row, seat, source):
     """As `gather`, without cards nobody can choose (ZX-13.7)."""
     n = gather(S, M, W, row, seat, source)
+    zones = M["selector"][row]["all_zones"]
+    if zones and not zones & SQUARE_BIT:
+        return n
     kept = 0
     for i in range(n):
         if not is_untargetable(S, M, W["found"][i]):

@@ -22,13 +22,20 @@ def heed_move(S, M, copy, from_zone, zone):
         if M["card"][M["copy_card"][copy]]["board_zones"] & zones:
             S["dirty"] |= Matter.EVERYTHING
         if zone == Zone.SQUARE and M["target_copies"][owner(copy), half_of(copy)] & bit_of(copy):
-            S["dirty"] |= Matter.NEWCOMER
+            S["dirty"] |= Matter.NEWCOMER << owner(copy)
 
 
 @kernel
 def heed_sleep(S, M, copy):
     """A card has gone to Sleep or to Reboot."""
     S["dirty"] |= (M["sleep_zones"] & 1 << S["zone"][copy]) << FIRST_SLEEP_BIT
+
+
+@kernel
+def heed_newcomers(S, M, selector, seat):
+    """An effect of the seat that works now reaches all cards that the selector finds, also those to come."""
+    owners = M["selector"][selector]["all_owners"]
+    S["heeds"] |= Matter.NEWCOMER * (owners if seat == 0 else owners >> 1 | (owners & 1) << 1)
 
 
 @kernel

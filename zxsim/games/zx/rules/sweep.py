@@ -8,7 +8,7 @@ from zxsim.games.zx.rules.copies import first_copy, next_zone, owner, set_flag, 
 from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, fits, printed_cost
 from zxsim.games.zx.rules.gathering import gather
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
-from zxsim.games.zx.rules.heeding import ALL, is_unheeded
+from zxsim.games.zx.rules.heeding import ALL, heed_newcomers, is_unheeded
 from zxsim.games.zx.rules.protection import is_immune
 from zxsim.games.zx.rules.replacing import add_place
 from zxsim.games.zx.rules.stacks import carrier, is_hidden_by_shift
@@ -82,6 +82,7 @@ def _apply_row(S, M, W, pc, copy):
     elif target == 0:
         _apply_to_shift(S, M, kind, amount, copy)
     else:
+        heed_newcomers(S, M, target, seat)
         for side in range(2):
             for half in range(2):
                 rest = S["members"][side, Zone.SQUARE, half] & M["target_copies"][side, half]
@@ -182,6 +183,7 @@ def refresh(S, M, W):
 @apart
 def _work_out(S, M, W):
     S["heeds"] = 0
+    W["candidates"] = 0  # what was found is overwritten
     for slot in range(1, SLOTS):
         S["static_power"][slot] = 0
         S["static_bits"][slot] = 0

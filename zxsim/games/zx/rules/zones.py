@@ -16,7 +16,9 @@ from zxsim.games.zx.rules.copies import (
     sink,
     slot_of,
     spare_slot,
+    stand,
     unlink,
+    vacate,
 )
 from zxsim.games.zx.rules.filters import traits_of
 from zxsim.games.zx.rules.fleeting import carry_fleeting, forget_fleeting
@@ -148,7 +150,7 @@ def arrive(S, M, W, T, copy, from_zone, zone, how):
 
 @kernel
 def clear_slot(S, slot):
-    S["slot_copy"][slot] = 0
+    vacate(S, slot)
     S["damage"][slot] = 0
     S["boost"][slot] = 0
     S["boost_battle"][slot] = 0
@@ -241,7 +243,7 @@ def _make_room(S, square):
 
 @kernel
 def _copy_slot(S, slot, to):
-    S["slot_copy"][to] = S["slot_copy"][slot]
+    stand(S, S["slot_copy"][slot], to)
     S["next"][S["slot_copy"][slot]] = to
     S["slot_square"][to] = S["slot_square"][slot]
     S["damage"][to] = S["damage"][slot]
@@ -273,7 +275,7 @@ def appear(S, M, W, T, copy, square, asleep, from_zone, played):
     renew(S, copy)
     _make_room(S, square)
     slot = square + 1
-    S["slot_copy"][slot] = copy
+    stand(S, copy, slot)
     S["slot_square"][slot] = square
     S["entered"][slot] = S["turn"] << 8 | from_zone << 1 | played
     S["next"][copy] = slot
