@@ -64,14 +64,10 @@ def _define_direct(context, library, fndesc):
     """Gives a helper a second face that returns its value, as in C.
 
     numba's own functions return a status and write their value, and perhaps an error, to addresses they are
-    given. The core knows no errors; all that costs a tenth of its time. Nor is a record, or a part of it,
-    ever handed over twice: what a helper writes to one it need not read from another again.
+    given. The core knows no errors; all that costs a tenth of its time.
     """
     module = library.create_ir_module(f"{fndesc.mangled_name}.direct")
     function = _declare_direct(context, module, fndesc)
-    for argument in function.args:
-        if isinstance(argument.type, ir.PointerType):
-            argument.add_attribute("noalias")
     builder = ir.IRBuilder(function.append_basic_block())
     value = cgutils.alloca_once(builder, function.ftype.return_type)
     error = cgutils.alloca_once(builder, excinfo_ptr_t)

@@ -9,9 +9,12 @@ from zxsim.games.zx.rules.continuous import cost_of, is_free
 from zxsim.games.zx.rules.copies import first_copy, owner
 from zxsim.games.zx.rules.costs import is_payable
 from zxsim.games.zx.rules.frames import At, Run, get
+from zxsim.games.zx.rules.granting import next_ability
 from zxsim.games.zx.rules.play import allowed_squares, is_event, is_permitted, legal_squares
+from zxsim.games.zx.rules.programs import can_use
+from zxsim.games.zx.rules.stacks import is_hidden_by_shift
 from zxsim.games.zx.state import Decision, Verb, Zone
-from zxsim.games.zx.tables import COLOURS, INFINITE, Op
+from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, Op
 
 ALWAYS_OPEN = (
     1 << Decision.MULLIGAN | 1 << Decision.RESOURCE | 1 << Decision.MAY | 1 << Decision.CRISIS
@@ -66,6 +69,37 @@ def _can_play_any(S, M, W, seat, events_only):
     return 0
 
 
+@kernel
+def _can_use_any(S, M, W, seat):
+    """ZX-12.1: can any startup ability be used?"""
+    if is_hidden_by_shift(M, seat, Zone.SQUARE):
+        list_abilities(S, M, W, seat)
+        return is_full(W)
+    zones = M["startup_zones"][seat]
+    while zones:
+        zone = lowest_bit(zones)
+        zones &= zones - 1
+        for half in range(2):
+            cards = S["members"][seat, zone, half] & M["startup_copies"][seat, zone, half]
+            while cards:
+                copy = first_copy(seat, half) + lowest_bit(cards)
+                cards &= cards - 1
+                if _can_use(S, M, W, copy):
+                    return 1
+    return 0
+
+
+@kernel
+def _can_use(S, M, W, copy):
+    """ZX-12.1: can a startup ability of the card be used where it lies?"""
+    row = next_ability(S, M, copy, 0)
+    while row:
+        if M["ability"][row]["kind"] == Kind.STARTUP and can_use(S, M, W, row, copy):
+            return 1
+        row = next_ability(S, M, copy, row)
+    return 0
+
+
 @apart
 def _can_act(S, M, W, seat, in_battle):
     """ZX-7.8, 11.4: is there anything to do but pass? Leaves the pass as the first choice listed."""
@@ -76,8 +110,8 @@ def _can_act(S, M, W, seat, in_battle):
         return 1
     if _can_play_any(S, M, W, seat, in_battle):
         return 1
-    if M["startup_zones"][seat]:
-        list_abilities(S, M, W, seat)
+    if M["startup_zones"][seat] and _can_use_any(S, M, W, seat):
+        return 1
     if M["playable_zones"] and not is_full(W):
         list_hand(S, M, W, seat, in_battle)
     if not is_full(W):

@@ -46,6 +46,9 @@ WORK = np.dtype(
         ("group_key", np.int64, (GROUPS,)),
         ("group_size", np.int64, (GROUPS,)),
         ("group_take", np.int64, (GROUPS,)),
+        ("group_left", np.int64, (GROUPS + 1,)),
+        ("group_of", np.int64, (PAYERS,)),  # of the awake Resource cards in zone order; GROUPS: none
+        ("awake", np.int64),  # how many these are
         ("group_best", np.int64, (GROUPS,)),  # the best of them so far
         ("pick", np.int64, (8,)),
         ("single", np.int64, (2,)),  # bits of abilities that do not stack and have worked, by seat

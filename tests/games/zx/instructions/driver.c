@@ -31,8 +31,8 @@ void NRT_Free(void *memory) { free(memory); }
 #define ROWS_TYPES void *, void *, int64_t, int64_t, void *, int64_t, int64_t
 #define TABLE_TYPES ROWS_TYPES, int64_t, int64_t
 
-extern int play_games(void **result, void **error, ROWS_TYPES, ROWS_TYPES, int64_t seed, int64_t first,
-                      TABLE_TYPES, TABLE_TYPES) __asm__(ENTRY);
+extern int play_games(void **result, void **error, ROWS_TYPES, ROWS_TYPES, int64_t seed, ROWS_TYPES,
+                      TABLE_TYPES, TABLE_TYPES, TABLE_TYPES) __asm__(ENTRY);
 
 static void *load(const char *path, size_t size)
 {
@@ -46,12 +46,15 @@ static void *load(const char *path, size_t size)
 int main(int count, char **words)
 {
     int64_t games = atoll(words[1]), decisions = 0;
+    int64_t *numbers = calloc(games, sizeof *numbers);
     void *tables = load("tables", 2L * TABLES_SIZE), *bots = load("bots", 2L * BOTS_SIZE);
     int32_t *rows = calloc(games * COLUMNS, sizeof *rows);
     int64_t *cells = calloc(CELLS * CELL, sizeof *cells);
     void *result = NULL, *error = NULL;
-    if (play_games(&result, &error, ROWS(tables, 2, TABLES_SIZE), ROWS(bots, 2, BOTS_SIZE), SEED, 0,
-                   TABLE(rows, games, COLUMNS, 4), TABLE(cells, CELLS, CELL, 8)))
+    for (int64_t i = 0; i < games; i++) numbers[i] = i;
+    if (play_games(&result, &error, ROWS(tables, 2, TABLES_SIZE), ROWS(bots, 2, BOTS_SIZE), SEED,
+                   ROWS(numbers, games, 8), TABLE(rows, games, COLUMNS, 4), TABLE(cells, CELLS, CELL, 8),
+                   TABLE(NULL, 0, 2, 8)))
         return 1;
     for (int64_t i = 0; i < games; i++) decisions += rows[i * COLUMNS + DECISIONS];
     printf("%lld\n", (long long)decisions);

@@ -69,7 +69,7 @@ def best_payers(S, M, W, B, seat, colours, n, spared, played):
     """Mask of the payers for a cost of n; `played` is the card that is about to leave the hand."""
     groups = first_take(S, M, W, seat, colours, n, spared)
     if groups == 1 or _takes_all(W, groups):
-        return mask_of(S, M, W, seat, spared, groups)
+        return mask_of(W, groups)
     hand = _note_hand(S, M, W, B, seat, played)
     points = 0
     seen = 0
@@ -86,4 +86,4 @@ def best_payers(S, M, W, B, seat, colours, n, spared, played):
         return 0
     for g in range(groups):
         W["group_take"][g] = W["group_best"][g]
-    return mask_of(S, M, W, seat, spared, groups)
+    return mask_of(W, groups)

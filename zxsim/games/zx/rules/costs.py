@@ -93,8 +93,10 @@ def _group_payers(S, M, W, seat, colours, spared):
     """Sorts the awake Resource cards into groups of equal
     payers, in zone order; returns the number of groups."""
     groups = 0
+    awake = 0
     copy = S["head"][seat, Zone.RESOURCE]
     while copy:
+        g = GROUPS  # stands for no group
         if _may_pay(S, M, copy, colours, spared):
             key = _payer_key(M, copy)
             g = 0
@@ -108,32 +110,26 @@ def _group_payers(S, M, W, seat, colours, spared):
                 W["group_size"][g] = 0
                 groups += 1
             W["group_size"][g] += 1
+        if not is_asleep(S, copy) and awake < PAYER_BITS:
+            W["group_of"][awake] = g
+            awake += 1
         copy = S["next"][copy]
+    W["awake"] = awake
     return groups
 
 
 @kernel
-def mask_of(S, M, W, seat, spared, groups):
+def mask_of(W, groups):
     """The payers that W['group_take'] means: the first of each group in zone order."""
+    for g in range(groups):
+        W["group_left"][g] = W["group_take"][g]
+    W["group_left"][GROUPS] = 0
     mask = 0
-    bit = 0
-    for g in range(groups):
-        W["group_size"][g] = W["group_size"][g] & 0xFF | W["group_take"][g] << 8
-    copy = S["head"][seat, Zone.RESOURCE]
-    while copy and bit < PAYER_BITS:
-        if not is_asleep(S, copy) and copy != spared:
-            key = _payer_key(M, copy)
-            g = 0
-            while g < groups and W["group_key"][g] != key:
-                g += 1
-            if g < groups and W["group_size"][g] >> 8:
-                mask |= 1 << bit
-                W["group_size"][g] -= 1 << 8
-        if not is_asleep(S, copy):
-            bit += 1
-        copy = S["next"][copy]
-    for g in range(groups):
-        W["group_size"][g] &= 0xFF
+    for i in range(W["awake"]):
+        g = W["group_of"][i]
+        pays = min(W["group_left"][g], 1)
+        W["group_left"][g] -= pays
+        mask |= pays << i
     return mask
 
 
@@ -150,7 +146,7 @@ def list_payers(S, M, W, seat, colours, n, spared):
     more = groups > 0
     while more and W["payer_count"] < PAYERS:
         if take_covers(W, groups, colours, n):
-            W["payers"][W["payer_count"]] = mask_of(S, M, W, seat, spared, groups)
+            W["payers"][W["payer_count"]] = mask_of(W, groups)
             W["payer_count"] += 1
         more = next_take(W, groups)
     return W["payer_count"]
