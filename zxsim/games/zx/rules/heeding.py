@@ -7,7 +7,7 @@ zone: cards there went to Sleep or Reboot. `heeds` of a card has the bits its co
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.copies import bit_of, half_of, owner
 from zxsim.games.zx.state import Zone
-from zxsim.games.zx.tables import FIRST_SLEEP_BIT, FIRST_ZONE_BIT, Matter
+from zxsim.games.zx.tables import FIRST_SLEEP_BIT, FIRST_ZONE_BIT, Matter, Static
 
 ZONES = len(Zone)
 ALL = -1
@@ -36,6 +36,13 @@ def heed_newcomers(S, M, selector, seat):
     """An effect of the seat that works now reaches all cards that the selector finds, also those to come."""
     owners = M["selector"][selector]["all_owners"]
     S["heeds"] |= Matter.NEWCOMER * (owners if seat == 0 else owners >> 1 | (owners & 1) << 1)
+
+
+@kernel
+def unsettles_always(S, M):
+    """Must rule effects be looked at after any change? They look at Charge and Life, which grow or shrink by
+    moves there, but a text may tie the limit of Charge to anything, and a delayed effect may end."""
+    return S["delayed_count"] | M["static_kinds"] >> Static.CHARGE_LIMIT & 1
 
 
 @kernel

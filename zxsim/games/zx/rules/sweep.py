@@ -8,7 +8,7 @@ from zxsim.games.zx.rules.copies import first_copy, next_zone, owner, set_flag, 
 from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, fits, printed_cost
 from zxsim.games.zx.rules.gathering import gather
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
-from zxsim.games.zx.rules.heeding import ALL, heed_newcomers, is_unheeded
+from zxsim.games.zx.rules.heeding import ALL, heed_newcomers, is_unheeded, unsettles_always
 from zxsim.games.zx.rules.protection import is_immune
 from zxsim.games.zx.rules.replacing import add_place
 from zxsim.games.zx.rules.stacks import carrier, is_hidden_by_shift
@@ -174,7 +174,8 @@ def refresh(S, M, W):
     Abilities are granted before all else, so that they work at once."""
     unheeded = is_unheeded(S)
     S["dirty"] = 0
-    S["unsettled"] |= Unsettled.CARDS
+    if unsettles_always(S, M):
+        S["unsettled"] |= Unsettled.CARDS
     if not unheeded:
         S["unsettled"] |= Unsettled.POWER
         _work_out(S, M, W)

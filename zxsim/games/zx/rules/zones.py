@@ -22,7 +22,7 @@ from zxsim.games.zx.rules.copies import (
 )
 from zxsim.games.zx.rules.filters import traits_of
 from zxsim.games.zx.rules.fleeting import carry_fleeting, forget_fleeting
-from zxsim.games.zx.rules.heeding import heed_move, heed_sleep
+from zxsim.games.zx.rules.heeding import heed_move, heed_sleep, unsettles_always
 from zxsim.games.zx.rules.last_known import note_values
 from zxsim.games.zx.rules.sight import forget_places, see
 from zxsim.games.zx.rules.stacks import carrier, is_carrier
@@ -136,7 +136,8 @@ def arrive(S, M, W, T, copy, from_zone, zone, how):
     if zone == Zone.RESOURCE and (how == How.ASLEEP or (how == How.PLAIN and _enters_asleep(S, M, copy))):
         _set_asleep(S, copy, 1)
     note(T, Note.MOVE, copy, from_zone, zone, how, 0, 0)
-    S["unsettled"] |= Unsettled.CARDS
+    if zone == Zone.CHARGE or from_zone == Zone.LIFE or unsettles_always(S, M):
+        S["unsettled"] |= Unsettled.CARDS
     heed_move(S, M, copy, from_zone, zone)
     _notice_arrival(S, M, W, copy, from_zone, zone)
     if zone != Zone.DYNAMIS and zone != Zone.TEMPORARY and traits_of(S, M, copy) & AT_HOME_IN_DYNAMIS:
