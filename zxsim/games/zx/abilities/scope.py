@@ -68,8 +68,8 @@ class Heeds:
     def words(self) -> tuple[int, int]:
         """The bits of state['dirty'] for a card of seat 0 and of seat 1 (rules/heeding.py)."""
         rest = self.state | self.sleep << FIRST_SLEEP_BIT
-        both = (self.own, self.other), (self.other, self.own)
-        return tuple(rest | (first | second << len(Zone)) << FIRST_ZONE_BIT for first, second in both)
+        first, second = self.own | self.other << len(Zone), self.other | self.own << len(Zone)
+        return rest | first << FIRST_ZONE_BIT, rest | second << FIRST_ZONE_BIT
 
     def look_at(self, zones: int) -> None:
         """Zones of both players."""

@@ -46,7 +46,7 @@ def fill_masks(tables: np.void) -> None:
         tables["sieve"]["unsure"][:, seat] = _pack(unsure)
         can_fit = (unsure | _fits_as_printed(tables, cards)) & (cards > 0)
         tables["sieve"]["copies"][:, seat] = _pack(can_fit)
-        tables["target_copies"][seat] = _pack(can_fit[_targets(tables)].any(axis=0)[None])[0]
+        tables["target_copies"][seat] = _pack(np.logical_or.reduce(can_fit[_targets(tables)])[None])[0]
 
 
 def _cards_of(tables: np.void, seat: int) -> np.ndarray:
