@@ -9,17 +9,26 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 READY := .venv/.ready
+# Processes that share the tests.
+JOBS ?= 2
+PYTEST := $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 
-.PHONY: run test soak lint clean
+.PHONY: run test soak lint compile clean
 
 run: $(READY)
 	@$(BIN)/zxsim run experiments/showcase.toml
 	@$(BIN)/zxsim report experiments/showcase.toml
 
 # First without the JIT (true coverage; overflow and bad indices are errors), then compiled.
-test: lint
-	$(BIN)/python -m pytest -q --cov --cov-report=term --cov-fail-under=98
-	ZXSIM_COMPILED=1 $(BIN)/python -m pytest -q
+test: $(READY)
+	@$(MAKE) --no-print-directory -j 2 lint compile
+	$(PYTEST) --cov --cov-report=term --cov-fail-under=98
+	ZXSIM_COMPILED=1 $(PYTEST)
+
+# Both games, one by one: a core is enough, and the tests that need them find them ready.
+compile: $(READY)
+	@$(BIN)/zxsim match sakura kurone --pairs 1 >/dev/null
+	@$(BIN)/zxsim match rush caravan --game zwo --pairs 1 >/dev/null
 
 # SOAK: how many times as many faults as usual are injected.
 SOAK ?= 20

@@ -37,6 +37,7 @@ def conditions(**told):
             "skipped_share": 0.41,
             "unfinished": 0,
             "remarks": ("Luck is all.",),
+            "source": "0123456789abcdef" * 4,
         }
         | told
     )

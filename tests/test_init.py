@@ -14,7 +14,7 @@ def test_import_loads_nothing_heavy():
 
 
 @pytest.mark.parametrize(
-    "name", ["match", "Plan", "report", "matrix", "compare", "swap", "audit", "sweep", "tune"]
+    "name", ["match", "ladder", "Plan", "report", "matrix", "compare", "swap", "audit", "sweep", "tune"]
 )
 def test_public_names_are_listed_and_found(name):
     assert name in dir(zxsim)

@@ -7,6 +7,7 @@ __version__ = "0.1.0"
 # Public name -> the module that holds it. Loaded on first use: `import zxsim` stays instant.
 _PUBLIC = {
     "match": "zxsim.lab.match",
+    "ladder": "zxsim.lab.ladder",
     "matrix": "zxsim.lab.field.play",
     "Plan": "zxsim.lab.plan",
     "report": "zxsim.cli.report",

@@ -31,6 +31,11 @@ def test_a_plan_with_a_precision_names_likely_and_most_pairs(zxsim, plan):
     assert "2,000" in zxsim("run", plan(text), "--dry-run")[1].partition("likely / at most")[2]
 
 
+def test_a_budget_names_what_a_cell_gets_on_average(zxsim, plan):
+    text = 'game = "toy"\ndecks = ["1", "0", "2"]\n[budget]\ngames = 30000\n'
+    assert "5,000" in zxsim("run", plan(text), "--dry-run")[1].partition("pairs a cell, on average")[2]
+
+
 def test_what_is_there_already_is_told(zxsim, plan):
     zxsim("run", plan())
     assert "runs/luck exists" in zxsim("run", plan(), "--dry-run")[1]

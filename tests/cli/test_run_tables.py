@@ -20,7 +20,9 @@ def play(zxsim, plan):  # for the toy game and a folder of its own
             "game": "toy",
             "decks": [{"name": "a", "skill": 1}, {"name": "b", "skill": 0}],
         }
-        return Plan.make(wanted | ({} if "until" in told else {"pairs": 500}) | told).run(jobs=1)
+        return Plan.make(wanted | ({} if {"until", "budget"} & set(told) else {"pairs": 500}) | told).run(
+            jobs=1
+        )
 
     return play
 
@@ -94,3 +96,8 @@ def test_of_very_many_cells_the_most_lopsided_are_shown_and_it_is_said(play, mon
 
 def test_what_must_be_said_is_said(play):
     assert show(play(options={"remark": True})).count("Luck is all.") == 1
+
+
+def test_a_budget_is_told_as_looked_at(play):
+    text = " ".join(show(play(decks=list_decks("a", "b", "c"), budget={"games": 3000})).split())
+    assert "at every look, so they may decide what to play" in text

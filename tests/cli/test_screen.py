@@ -8,6 +8,7 @@ from rich.text import Text
 from toy import TOY
 
 from zxsim.cli import screen
+from zxsim.core.jit import Switch
 from zxsim.lab.measures import Measure
 from zxsim.lab.progress import Progress
 from zxsim.lab.statistics.estimate import Estimate
@@ -95,6 +96,24 @@ def test_compilation_is_announced_once_and_first(capsys, monkeypatch):
     out, err = capsys.readouterr()
     assert out == ""
     assert err.count("Compiling") == 1
+
+
+def test_a_planner_needs_a_core_of_its_own(capsys, monkeypatch):
+    game = replace(TOY, play_games=Switch(None, "rare", None))
+    monkeypatch.setattr("zxsim.core.jit.is_compiled", lambda function: function != "rare")
+    for bots, times in ((("random", "heuristic"), 0), (("heuristic", "planner:9"), 1)):
+        with screen.progress("playing", game, bots) as report:
+            report(0, 10)
+        assert capsys.readouterr().err.count("Compiling") == times
+
+
+def test_stages_of_one_bar(capsys, monkeypatch):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    with screen.stages(TOY) as report:
+        for text in ("one thing", "another"):
+            report(text, (), 0, 2)
+            report(text, (), 2, 2)
+    assert "another" in capsys.readouterr().err
 
 
 def test_no_colour_where_nobody_sees_it(capsys):

@@ -34,7 +34,7 @@ def test_a_swap_has_a_verdict(asked):
     assert code == 0
     assert out.startswith("red-rush is better with -2 Wolf +2 Raven")
     assert told["where"] == ("rush", "HZ-001", "HZ-002", "graves")
-    assert told["copies"] is None
+    assert (told["copies"], told["budget"], told["delta"]) == (None, 200_000, 0.005)
 
 
 def test_copies_of_a_swap(asked):
@@ -55,7 +55,9 @@ def test_an_audit_takes_pairs(asked):
     [
         (("rush",), "Which card for which?"),
         (("rush", "HZ-001"), "Which card for which?"),
-        (("rush", "HZ-001", "HZ-002", "--audit"), "Leave OUT and IN away"),
+        (("rush", "HZ-001", "HZ-002", "--audit"), "OUT is about one swap"),
+        (("rush", "--audit", "--budget", "9000"), "--budget is about one swap"),
+        (("rush", "HZ-001", "HZ-002", "--pairs", "300"), "--pairs is about --audit"),
         (("rush", "--audit", "--copies", "2"), "one copy of each card, or all"),
     ],
 )

@@ -15,7 +15,7 @@ ALL = [made.comparison, made.audit, made.curve, made.plane, made.tuned]
 @pytest.mark.parametrize("make", ALL)
 def test_every_answer_has_a_page_with_what_it_rests_on(make):
     report = make_report(make())
-    assert "6,543 games · seed 7" in report.footer and "zxsim " in report.footer
+    assert "rules, bots, cards 01234567 · 6,543 games · seed 7" in report.footer
     facts = dict(report.facts)
     assert facts["field"] == "blue-works 50 %, green-graves 50 %"
     assert facts["made by"].startswith("zxsim ")

@@ -53,6 +53,10 @@ def test_games_that_need_not_be_played_are_told():
     assert words.say_games(made.conditions(skipped_share=0.0)) == "6,543 games played."
 
 
+def test_a_search_has_spent_its_budget_also_on_games_that_were_not_played():
+    assert words.say_spent(made.conditions()).startswith("6,543 games of the budget; ")
+
+
 def test_what_shared_luck_saved():
     assert "6.2 times as many games" in words.say_ratio(6.25)
     assert words.say_ratio(NAN) == "The two lists never scored differently."

@@ -60,6 +60,20 @@ def test_without_jit_functions_stay_plain():
     assert jit.is_compiled(triple)
 
 
+def test_a_switch_takes_the_entry_that_the_arguments_need():
+    switch = jit.Switch(triple, lambda n: -n, lambda n: n > 9)
+    assert (switch(4), switch(10)) == (12, -10)
+    assert jit.is_compiled(switch)
+
+
+@pytest.mark.usefixtures("fake_numba")
+def test_a_switch_is_compiled_when_its_usual_entry_is(tmp_path):
+    switch = jit.Switch(jit.Entry(triple, tmp_path), None, lambda n: False)
+    assert not jit.is_compiled(switch)
+    switch(1)
+    assert jit.is_compiled(switch)
+
+
 @pytest.mark.usefixtures("fake_numba")
 class TestEntry:
     def test_compiles_once_for_all_processes(self, tmp_path):

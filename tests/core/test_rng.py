@@ -42,6 +42,16 @@ def A(record):
     return scratch
 
 
+def test_dice_that_branch_off_are_others_for_every_address_and_the_same_again(record, R):
+    seen = {}
+    for address in ((7, 0), (7, 1), (8, 0), (7, 0)):
+        child = record(rng.RNG)
+        rng.branch(R, *address, child)
+        rolls = [rng.draw(child, 7, ordinal) for ordinal in range(4)]
+        assert seen.setdefault(address, rolls) == rolls
+    assert len({tuple(rolls) for rolls in seen.values()}) == 3
+
+
 @pytest.mark.parametrize(("counter", "key", "words"), KNOWN)
 def test_known_answers(record, counter, key, words):
     R = record(rng.RNG)
@@ -80,6 +90,8 @@ def test_draws_do_not_depend_on_their_order(R):
         rng.draw(R, 2, ordinal)
         rng.draw(R, 5, ordinal)
         assert rng.draw(R, 3, ordinal) == DRAWS[ordinal]
+    rng.branch(R, 1, 1, R)
+    assert rng.draw(R, 3, 5) != DRAWS[5]
     rng.seed_rng(R, 1, 1)
     assert rng.draw(R, 3, 5) != DRAWS[5]
 

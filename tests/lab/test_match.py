@@ -30,7 +30,7 @@ def test_cards_without_abilities_are_an_option_of_the_game(match):
 def test_progress_starts_at_nothing(match):
     seen = []
     match(1, 0, pairs=3, progress=lambda done, games: seen.append((done, games)))
-    assert seen == [(0, 6), (6, 6)]
+    assert seen[0] == (0, 6) and seen[-1] == (6, 6)
 
 
 @pytest.mark.parametrize(

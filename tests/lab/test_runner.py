@@ -4,7 +4,7 @@ from toy import LABELS, TOY
 
 from zxsim.core.game import NOT_EXAMINED
 from zxsim.lab.chunk import BLOCK_PAIRS
-from zxsim.lab.runner import count_cores, play, warm
+from zxsim.lab.runner import PARTS, count_cores, list_parts, play, warm
 
 PREPARED = (1, 0, 0)
 PAIRS = 2 * BLOCK_PAIRS + 7
@@ -30,7 +30,18 @@ def test_jobs_change_nothing(jobs):
 def test_progress_comes_in_order_and_ends_full():
     seen = []
     play(TOY, PREPARED, 5, PAIRS, 2, lambda done, games: seen.append((done, games)))
-    assert seen == [(done, 2 * PAIRS) for done in (2 * BLOCK_PAIRS, 4 * BLOCK_PAIRS, 2 * PAIRS)]
+    assert seen == sorted(seen) and seen[-1] == (2 * PAIRS, 2 * PAIRS)
+    assert len(seen) > 2 * PARTS
+
+
+@pytest.mark.parametrize(
+    ("pairs", "jobs"), [(1, 1), (3, 2), (100, 2), (BLOCK_PAIRS, 3), (20 * BLOCK_PAIRS, 2)]
+)
+def test_parts_cover_all_pairs_and_cross_no_block(pairs, jobs):
+    parts = list(list_parts(pairs, jobs))
+    assert [pair for first, n in parts for pair in range(first, first + n)] == list(range(pairs))
+    assert all(first // BLOCK_PAIRS == (first + n - 1) // BLOCK_PAIRS for first, n in parts)
+    assert len(parts) >= min(pairs, PARTS * jobs)
 
 
 def test_a_fault_in_a_block_is_the_runs_fault():

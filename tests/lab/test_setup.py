@@ -1,3 +1,4 @@
+from dataclasses import replace
 from types import SimpleNamespace
 
 import numpy as np
@@ -74,6 +75,17 @@ def test_an_illegal_deck_is_refused(make):
     with pytest.raises(InputError, match="'-1' is not legal: rule 1"):
         make((1, -1)).warm()
     make().warm()
+
+
+def test_all_bots_are_warmed_once(make, monkeypatch):
+    """A bot may need a compiled entry of its own."""
+    warmed = []
+    monkeypatch.setattr(setup, "play_block", lambda plug, prepared, *_: warmed.append(prepared))
+    table = make(cells=((0, 1), (0, 0), (0, 1), (1, 1)))
+    bots = (("a", "a"), ("a", "b"), ("a", "a"), ("a", "b"))
+    cells = tuple(replace(cell, bots=each) for cell, each in zip(table.cells, bots, strict=True))
+    replace(table, cells=cells).warm()
+    assert len(warmed) == 2
 
 
 def test_the_form_of_sums_tells_what_is_counted():

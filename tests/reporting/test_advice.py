@@ -20,7 +20,10 @@ def share(value, low, high):
     [
         (share(0.02, 0.0, 0.05), "One ranking tells nearly all: circles"),
         (share(0.3, 0.2, 0.4), "One ranking hides much: circles"),
-        (share(0.1, 0.0, 0.4), "Circles, as of rock, paper and scissors, make up 10.0 % [0.0, 40.0]"),
+        (
+            share(0.1, 0.0, 0.4),
+            "One ranking tells at least 60 %: circles, as of rock, paper and scissors, make up 10.0 % [",
+        ),
         (share(NAN, 0, 1), "Too few decks or games"),
     ],
 )

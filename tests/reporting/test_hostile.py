@@ -6,6 +6,7 @@ import pytest
 from hostile import NAMES
 from pages_read import read_dom
 
+from zxsim.core.topics import Chart
 from zxsim.reporting.blocks import Links, Log, Page, Report, Text, make_table
 from zxsim.reporting.html import render as render_html
 from zxsim.reporting.pages import (
@@ -18,6 +19,7 @@ from zxsim.reporting.pages import (
     sample,
     seats,
     sweep,
+    topic,
     views,
 )
 from zxsim.reporting.write import write_report
@@ -31,6 +33,36 @@ ATTRIBUTES = {
     *("lang", "charset", "http-equiv", "content", "name", "class", "id", "href"),
     *("type", "srcset", "src", "alt", "width", "height"),
 }
+
+
+def make_topic(names):
+    """Every kind of table and figure of a topic that shows names of decks or cards."""
+    by_deck = pandas.DataFrame(
+        [
+            {"deck": name, "turn": turn, "tries": 500, "hits": 200, "value": 0.4, "low": 0.3, "high": 0.5}
+            for name in names
+            for turn in "12"
+        ]
+    )
+    chart = Chart("lines", "t", names[0], names[1], names[2], exact="e")
+    worth = by_deck.assign(tries_without=500, difference=0.1, difference_low=0.0, difference_high=0.2)
+    cards = pandas.DataFrame({"number": names, "card": names, "t: share of games": 0.5, "t: win rate": 0.5})
+    weighed = pandas.DataFrame({"deck": names, "number": names, "card": names, "marks": names, "copies": 4})
+    weighed = weighed.assign(share=0.1, worth=0.1, worth_low=0.0, worth_high=0.2)
+    weighed = weighed.assign(per_copy=0.1, per_copy_low=0.0, per_copy_high=0.2)
+    measures = by_deck.assign(measure=names[0], unit="share")
+    blocks = [
+        topic.tabulate_measures("topic", names[0], measures, names[1]),
+        topic.picture_lines("topic-1", chart, by_deck, ("1", "2"), by_deck),
+        topic.tabulate_cells("topic-1", names[0], by_deck, names[1]),
+        topic.picture_difference("topic-2", chart, worth, ("1", "2")),
+        topic.tabulate_difference("topic-2", names[0], worth),
+        topic.tabulate_cards(
+            "topic-3", names[0], cards.assign(**{"t: low": 0.4, "t: high": 0.6}), (("t", "t"),), ""
+        ),
+        topic.tabulate_worth("topic-4", names[0], weighed, names[1]),
+    ]
+    return topic.make_page("topic", names[0], names[1], blocks)
 
 
 def make_report(names):
@@ -52,6 +84,7 @@ def make_report(names):
         views.make_page(made_frames.views(names, names[:4]), flips, names[2], "95 %"),
         decks.make_index([(name, "deck-1") for name in names]),
         decks.make_page(sheet, 1, own, ranking.iloc[0].to_dict(), "95 %"),
+        make_topic(names),
         sample.make_page(names[0], "\n".join(names), names[1]),
         method.make_page(pandas.DataFrame(checks), outcomes, names[0], "drop"),
         Page("free", names[0], names[1], (Text(names), Log(names[0], names[1]), free, Links(()))),

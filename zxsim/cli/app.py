@@ -15,6 +15,7 @@ from zxsim.cli import (
     doctor,
     export,
     hand,
+    ladder,
     match,
     matrix,
     odds,
@@ -48,6 +49,7 @@ app = typer.Typer(
 app.command("match")(match.command)
 app.command("matrix")(matrix.command)
 app.command("watch")(watch.command)
+app.command("ladder")(ladder.command)
 app.command("run")(run.command)
 app.command("resume")(run.resume)
 app.command("status")(status.command)

@@ -33,7 +33,7 @@ def run_audit(
 
     if copies not in (ONE, ALL):
         raise UsageError(f"--copies {copies!r}: an audit replaces {ONE} copy of each card, or {ALL}.")
-    with screen.progress(f"Slots of {deck}", load(setting["game"])) as report:
+    with screen.progress(f"Slots of {deck}", load(setting["game"]), setting["bots"]) as report:
         found = audit(
             deck, field, copies="all" if copies == ALL else "one", pairs=pairs, progress=report, **setting
         )

@@ -43,7 +43,7 @@ def command(
 
     if games < 1:
         raise UsageError(f"--games is {games}; it must be at least 1.")
-    screen.announce_compilation(load(game).play_games)
+    screen.announce_compilation(screen.core_for(load(game), split_bots(bots)))
     rules = read_options(options, treat_as_vanilla)
     deck_a, deck_b = deck_a or DECKS[game][0], deck_b or DECKS[game][1]
     remarks = list_remarks((deck_a, deck_b), rules, game)

@@ -65,7 +65,7 @@ def command(
 
     opponents = choose_field(field, game, deck_a, deck_b)
     setting = collect_setting(seed, bots, jobs, read_options(options, treat_as_vanilla), game)
-    with screen.progress(f"{deck_b} or {deck_a}", load(game)) as report:
+    with screen.progress(f"{deck_b} or {deck_a}", load(game), setting["bots"]) as report:
         found = compare(
             deck_a,
             deck_b,

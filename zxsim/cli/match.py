@@ -65,7 +65,7 @@ def play(
     from zxsim.core.game import load
     from zxsim.lab import match as lab
 
-    with screen.progress(f"{deck_a} against {deck_b}", load(game)) as report:
+    with screen.progress(f"{deck_a} against {deck_b}", load(game), bots) as report:
         return lab.match(
             deck_a, deck_b, pairs, seed, bots, jobs=jobs, options=options, progress=report, game=game
         )

@@ -81,7 +81,7 @@ def command(
         raise UsageError("--seen is about --field: give both, or neither.")
     if "," in bots:
         raise UsageError(f"--bots {bots!r}: one bot plays all of the decks here, so that they compare.")
-    with screen.watching("matrix", load(game)) as watch:
+    with screen.watching("matrix", load(game), [bots]) as watch:
         found = play.matrix(
             decks,
             pairs,

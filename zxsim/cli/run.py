@@ -1,6 +1,7 @@
 """`zxsim run` and `zxsim resume`: play an experiment, or what is missing of it."""
 
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -140,7 +141,7 @@ def finish(
     from zxsim.core.game import load
 
     try:
-        with screen.watching(plan.name, load(plan.game)) as report:
+        with screen.watching(plan.name, load(plan.game), chain(*plan.bots)) as report:
             results = play(report)
     except (KeyboardInterrupt, SystemExit):
         if folder.exists():

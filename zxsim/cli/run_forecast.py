@@ -1,5 +1,6 @@
 """What an experiment will take, before it is played."""
 
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ def command(plan: "Plan", store: Path | None, jobs: int | None, as_json: bool) -
     from zxsim.lab.runner import count_cores
 
     setup = make_setup(plan)
-    screen.announce_compilation(setup.plug.play_games)
+    screen.announce_compilation(screen.core_for(setup.plug, chain(*(cell.bots for cell in setup.cells))))
     found = forecast(plan, setup, jobs or count_cores())
     if as_json:
         screen.print_json(found.to_dict())
@@ -35,9 +36,8 @@ def show(plan: "Plan", found: "Forecast", folder: Path, console: "Console") -> N
 
     table = make_table(f"{escape(plan.name)}: what it takes", "", "")
     table.add_row("cells", f"{found.cells:,}")
-    table.add_row(
-        "pairs a cell, likely / at most" if plan.until else "pairs a cell", _tell_pairs(plan, found)
-    )
+    how = ", likely / at most" if plan.until else ", on average" if plan.budget else ""
+    table.add_row(f"pairs a cell{how}", _tell_pairs(plan, found))
     table.add_row("games", f"{found.games:,}")
     table.add_row("win rate of even decks, known to", f"±{100 * found.half_width:.2f} points")
     table.add_row(f"time on {found.jobs} {'job' if found.jobs == 1 else 'jobs'}", tell_time(found.seconds))

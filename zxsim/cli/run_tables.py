@@ -190,10 +190,10 @@ def _print_guide(results: "Results", console: "Console") -> None:
     level = f"{100 * results.plan.level:g} %"
     if len(results) > MOST_CELLS:
         console.print(f"All cells: zxsim export {results.store} --what cells -o cells.csv", markup=False)
-    if results.plan.until:
+    if results.plan.until or results.plan.budget:
         console.print(
-            f"Brackets hold the true number in {level} of runs at every look, so they may decide when to "
-            "stop (asymptotic sequence by pair, a draw counts ½); numbers with ± do not allow for that."
+            f"Brackets hold the true number in {level} of runs at every look, so they may decide what to "
+            "play (asymptotic sequence by pair, a draw counts ½); numbers with ± do not allow for that."
         )
     else:
         console.print(

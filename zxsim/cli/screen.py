@@ -31,6 +31,7 @@ from zxsim.lab.statistics.estimate import Estimate
 FILE_WIDTH = 140  # columns when nobody's terminal says how wide it is
 LONGEST_TEXT = 16  # columns before a bar
 NONE = "–"
+PLANNER = "planner"  # how the names of bots that need a core of their own begin
 
 
 def console(stderr: bool = False) -> Console:
@@ -110,20 +111,30 @@ def _digits(value: float, estimate: Estimate) -> str:
 
 
 @contextmanager
-def progress(text: str, game: Game) -> Iterator[Report]:
+def progress(text: str, game: Game, bots: Iterable[str] = ()) -> Iterator[Report]:
     """A bar on standard error, or nothing at all when that is not a terminal.
 
     The first report comes before the game's kernel is needed: the moment to say that it must be compiled.
     """
+    with stages(game) as report:
+        yield lambda done, games: report(text, bots, done, games)
+
+
+Stages = Callable[[str, Iterable[str], int, int], None]
+
+
+@contextmanager
+def stages(game: Game) -> Iterator[Stages]:
+    """The same for several stages, one after the other: text, bots, games done, games in all."""
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     screen = Console(stderr=True)
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task(text, total=None)
+        task = bar.add_task("", total=None)
 
-        def report(done: int, games: int) -> None:
+        def report(text: str, bots: Iterable[str], done: int, games: int) -> None:
             if done == 0:
-                announce_compilation(game.play_games)
-            bar.update(task, completed=done, total=games)
+                announce_compilation(core_for(game, bots))
+            bar.update(task, description=text, completed=done, total=games)
 
         yield report
 
@@ -136,7 +147,7 @@ class _Speed(ProgressColumn):
 
 
 @contextmanager
-def watching(text: str, game: Game) -> Iterator[Callable[[Experiment], None]]:
+def watching(text: str, game: Game, bots: Iterable[str] = ()) -> Iterator[Callable[[Experiment], None]]:
     """A bar with games a second, time left and the last estimate; nothing at all outside a terminal."""
     columns = (
         TextColumn("{task.description}", markup=False),
@@ -152,7 +163,7 @@ def watching(text: str, game: Game) -> Iterator[Callable[[Experiment], None]]:
 
         def report(seen: Experiment) -> None:
             if seen.cell is None:
-                announce_compilation(game.play_games)
+                announce_compilation(core_for(game, bots))
             note = f"cell {seen.cell}: {percent_half(seen.win_rate)} %" if seen.win_rate else ""
             bar.update(task, completed=seen.done, total=seen.most, note=note)
 
@@ -164,12 +175,19 @@ def shorten(text: str) -> str:
     return text if cell_len(text) <= LONGEST_TEXT else f"{set_cell_size(text, LONGEST_TEXT - 1)}…"
 
 
+def core_for(game: Game, bots: Iterable[str]) -> Callable[..., Any]:
+    """The compiled entry that these bots need: with a planner among them, a larger one."""
+    if any(bot.startswith(PLANNER) for bot in bots):
+        return getattr(game.play_games, "rare", game.play_games)
+    return game.play_games
+
+
 def announce_compilation(*entries: Callable[..., Any]) -> None:
     """Say so when the first call of one of these functions will take its time."""
     from zxsim.core.jit import is_compiled
 
     if not all(map(is_compiled, entries)):
-        say("Compiling the game core: up to a minute, once; later starts use what is kept on disk.")
+        say("Compiling the game core: a minute or two, once; later starts use what is kept on disk.")
 
 
 def print_remarks(remarks: Iterable[str], console: Console) -> None:

@@ -1,6 +1,7 @@
 """`zxsim swap`: is one card for another better, and what is each card worth?"""
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -19,17 +20,18 @@ from zxsim.cli.arguments import (
 from zxsim.cli.audit import ALL, ONE, PAIRS, run_audit
 from zxsim.cli.compare import BUDGET, DELTA, LEVEL, end
 from zxsim.cli.tuning import (
-    Budget,
-    Delta,
     Field,
     Level,
     Out,
     TuningBots,
-    TuningPairs,
+    check_delta,
     choose_field,
     collect_setting,
 )
 from zxsim.core.errors import UsageError
+
+if TYPE_CHECKING:
+    from zxsim.lab.tuning.compare import Comparison
 
 CardOut = Annotated[
     str | None,
@@ -37,6 +39,29 @@ CardOut = Annotated[
 ]
 CardIn = Annotated[
     str | None, typer.Argument(metavar="IN", help="The card that comes in.", show_default=False)
+]
+SwapDelta = Annotated[
+    float | None,
+    typer.Option(
+        "--delta",
+        metavar="POINTS",
+        callback=check_delta,
+        help="Of a swap: smaller differences do not matter; 1 point = 1 game in 100.",
+        show_default=f"{DELTA:g}",
+    ),
+]
+SwapBudget = Annotated[
+    int | None,
+    typer.Option("--budget", metavar="GAMES", help="Of a swap: games at most.", show_default=str(BUDGET)),
+]
+AuditPairs = Annotated[
+    int | None,
+    typer.Option(
+        "--pairs",
+        metavar="N",
+        help="Of an audit: pairs of games of each card against each opponent.",
+        show_default=str(PAIRS),
+    ),
 ]
 Copies = Annotated[
     str | None,
@@ -54,12 +79,12 @@ def command(
     card_in: CardIn = None,
     copies: Copies = None,
     field: Field = None,
-    delta: Delta = DELTA,
-    budget: Budget = BUDGET,
+    delta: SwapDelta = None,
+    budget: SwapBudget = None,
     audit: Annotated[
         bool, typer.Option("--audit", help="Every card against a plain one in its place, ranked.")
     ] = False,
-    pairs: TuningPairs = PAIRS,
+    pairs: AuditPairs = None,
     level: Level = LEVEL,
     seed: Seed = 1,
     bots: TuningBots = BOTS,
@@ -75,35 +100,44 @@ def command(
     A swap is played until it is sure or the games (--budget) are spent; the exit code is 0 when it is better
     and 1 when it is not. An audit plays --pairs for every card.
     """
+    if audit:
+        refuse(
+            {"OUT": card_out, "--delta": delta, "--budget": budget}, "one swap, and --audit about all cards"
+        )
+    elif not card_out or not card_in:
+        raise UsageError(
+            "Which card for which? Write `zxsim swap DECK OUT IN`, or `zxsim swap DECK --audit`."
+        )
+    else:
+        refuse({"--pairs": pairs}, "--audit; a swap is played until it is sure")
     setting = collect_setting(seed, bots, jobs, read_options(options, treat_as_vanilla), game)
     setting |= {"level": level}
     opponents = choose_field(field, game, deck)
     if audit:
-        if card_out or card_in:
-            raise UsageError("--audit takes every card of the deck. Leave OUT and IN away.")
-        run_audit(deck, opponents, copies or ONE, pairs, setting, out, as_json)
+        run_audit(deck, opponents, copies or ONE, PAIRS if pairs is None else pairs, setting, out, as_json)
         return
-    if not card_out or not card_in:
-        raise UsageError(
-            "Which card for which? Write `zxsim swap DECK OUT IN`, or `zxsim swap DECK --audit`."
-        )
+    setting |= {"copies": read_copies(copies or ALL), "budget": BUDGET if budget is None else budget}
+    setting |= {"delta": (DELTA if delta is None else delta) / 100}
+    end(run_swap(deck, (str(card_out), str(card_in)), opponents, setting), out, as_json)
+
+
+def run_swap(
+    deck: str, cards: tuple[str, str], field: str | list[str], setting: dict[str, Any]
+) -> "Comparison":
+    """Play it."""
     from zxsim.cli import screen
     from zxsim.core.game import load
     from zxsim.lab.tuning.compare import swap
 
-    with screen.progress(f"{card_in} for {card_out}", load(game)) as report:
-        found = swap(
-            deck,
-            card_out,
-            card_in,
-            opponents,
-            copies=read_copies(copies or ALL),
-            delta=delta / 100,
-            budget=budget,
-            progress=report,
-            **setting,
-        )
-    end(found, out, as_json)
+    with screen.progress(f"{cards[1]} for {cards[0]}", load(setting["game"]), setting["bots"]) as report:
+        return swap(deck, *cards, field, progress=report, **setting)
+
+
+def refuse(given: Mapping[str, Any], what: str) -> None:
+    """UsageError for what is given and is about something else."""
+    for name, value in given.items():
+        if value is not None:
+            raise UsageError(f"{name} is about {what}: leave it out.")
 
 
 def read_copies(text: str) -> int | None:

@@ -60,7 +60,8 @@ Vary = Annotated[
 ]
 HELP = f"""Which ratio is best? Plays every legal list with the counts asked for.
 
-From the deck each list is reached in the fewest swaps. The highest one is played again on fresh games.
+From the deck each list is reached in the fewest swaps; without --pool, of any cards that can be played. The
+highest one is played again on fresh games.
 
 What can be counted, in Z/X: {RATIOS["zx"]};
 in ZWO: {RATIOS["zwo"]};
@@ -94,7 +95,7 @@ def command(
     check_save(save)
     opponents = choose_field(field, game, deck)
     setting: dict[str, Any] = collect_setting(seed, bots, jobs, read_options(options, treat_as_vanilla), game)
-    with screen.progress(f"Lists near {deck}", load(game)) as report:
+    with screen.progress(f"Lists near {deck}", load(game), setting["bots"]) as report:
         found = sweep(
             deck,
             vary,

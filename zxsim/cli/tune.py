@@ -94,7 +94,7 @@ def command(
     check_save(save)
     opponents = choose_field(field, game, deck)
     setting: dict[str, Any] = collect_setting(seed, bots, jobs, read_options(options, treat_as_vanilla), game)
-    with screen.progress(f"Tuning {deck}", load(game)) as report:
+    with screen.progress(f"Tuning {deck}", load(game), setting["bots"]) as report:
         found = tune(
             deck,
             opponents,

@@ -32,7 +32,7 @@ def list_pages(found: Tuned) -> tuple[Page, ...]:
     )
     answer = tune.make_page(
         words.say_tuned(found),
-        (words.say_games(found.conditions), HONEST),
+        (words.say_spent(found.conditions), HONEST),
         frame_worth(found),
         pandas.DataFrame(
             {

@@ -27,7 +27,7 @@ def show(found: "Tuned", console: "Console") -> None:
         f"{words.POINT} Brackets hold the true number in {level} of runs (checks of steps: 80 %). Fresh "
         "games had no part in finding the list; the checks did, so what they say of it is flattering."
     )
-    print_remarks((words.say_games(found.conditions), guide, *found.conditions.remarks), console)
+    print_remarks((words.say_spent(found.conditions), guide, *found.conditions.remarks), console)
 
 
 def make_worth(found: "Tuned") -> "Table":

@@ -19,9 +19,9 @@ NOT_BETTER = 1
 """Exit code: compared, and not better."""
 
 
-def check_delta(points: float) -> float:
+def check_delta(points: float | None) -> float | None:
     """UsageError unless it is a difference that could matter."""
-    if not 0 < points < 100:
+    if points is not None and not 0 < points < 100:
         raise UsageError(f"--delta {points:g}: give points above 0 and below 100, e.g. 0.5.")
     return points
 
@@ -77,14 +77,9 @@ Out = Annotated[
 Save = Annotated[
     Path | None, typer.Option("--save", "-o", metavar="FILE", help="Write the best list as a deck file.")
 ]
-
 Pool = Annotated[
     Path | None,
-    typer.Option(
-        metavar="FILE",
-        help="Cards that may come in: a number or name a line.",
-        show_default="all that can be played",
-    ),
+    typer.Option(metavar="FILE", help="Cards that may come in: a number or name a line.", show_default=False),
 ]
 
 

@@ -9,7 +9,7 @@ from zxsim.cli import tuning_words as words
 from zxsim.cli.report_facts import HONEST
 from zxsim.cli.tune_pages import list_pages
 from zxsim.cli.tuning_again import say_command
-from zxsim.lab.setup import TOOLS, digest_source
+from zxsim.lab.setup import TOOLS
 from zxsim.lab.tuning.audit import Audit
 from zxsim.lab.tuning.compare import Comparison
 from zxsim.lab.tuning.sweep import Sweep
@@ -27,10 +27,15 @@ def make_report(found: Any) -> Report:
     """All pages."""
     title, question, pages = make_pages(found)
     command, conditions = say_command(found), found.conditions
+    say_games = words.say_spent if isinstance(found, Tuned) else words.say_games
     return Report(
         title,
         question,
-        (*list_facts(conditions, command), *tell_pool(getattr(found, "pool", None))),
+        (
+            ("games", say_games(conditions)),
+            *list_facts(conditions, command),
+            *tell_pool(getattr(found, "pool", None)),
+        ),
         write_footer(conditions, command),
         pages,
         (*conditions.remarks, *tell_unfinished(conditions)),
@@ -139,7 +144,7 @@ def tell_unfinished(conditions: Conditions) -> list[str]:
 
 
 def list_facts(conditions: Conditions, command: str) -> tuple[tuple[str, str], ...]:
-    """What all numbers rest on, name and value."""
+    """What all numbers rest on but the games, name and value."""
     import platform
     from importlib.metadata import version
 
@@ -147,12 +152,11 @@ def list_facts(conditions: Conditions, command: str) -> tuple[tuple[str, str], .
     options = ", ".join(f"{name}={value}" for name, value in conditions.options.items()) or "defaults"
     tools = ", ".join([f"python {platform.python_version()}", *(f"{tool} {version(tool)}" for tool in TOOLS)])
     return (
-        ("games", words.say_games(conditions)),
         ("field", field),
         ("seed", str(conditions.seed)),
         ("bots", " / ".join(dict.fromkeys(conditions.bots))),
         ("rule options", options),
-        ("played by", f"zxsim {zxsim.__version__}, rules, bots and cards {digest_source()[:16]}"),
+        ("played by", f"zxsim {zxsim.__version__}, rules, bots and cards {conditions.source[:16]}"),
         ("with", tools),
         ("made by", command),
     )
@@ -162,6 +166,6 @@ def write_footer(conditions: Conditions, command: str) -> str:
     """The same in one line."""
     bots = " / ".join(dict.fromkeys(conditions.bots))
     return (
-        f"zxsim {zxsim.__version__} · rules, bots, cards {digest_source()[:8]} · "
+        f"zxsim {zxsim.__version__} · rules, bots, cards {conditions.source[:8]} · "
         f"{conditions.games:,} games · seed {conditions.seed} · bots {bots} · {command}"
     )

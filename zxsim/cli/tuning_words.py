@@ -74,6 +74,11 @@ def say_games(conditions: "Conditions") -> str:
     return f"{told}."
 
 
+def say_spent(conditions: "Conditions") -> str:
+    """The same of a search, whose budget counts all games that are known."""
+    return f"{conditions.games:,} games of the budget; those that are an unchanged deck's were not played."
+
+
 def say_ratio(ratio: float) -> str:
     """What shared luck saved."""
     if isnan(ratio):

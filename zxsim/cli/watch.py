@@ -46,8 +46,9 @@ def command(
     names, rules, plug = split_bots(bots), read_options(options, treat_as_vanilla), load(of)
     # Faults first: nobody likes to wait for a compiler and then read of a typing mistake.
     plug.prepare(*make_decks(plug, (deck_a, deck_b), rules), bots=names, options=rules)
-    kernel, watch = room(of, "kernel"), room(of, "watch")
-    screen.announce_compilation(kernel.start, kernel.options, kernel.advance, kernel.ask_bot)
+    kernel, planned, watch = room(of, "kernel"), room(of, "planned"), room(of, "watch")
+    asked = [planned.ask_planner if name.startswith(screen.PLANNER) else kernel.ask_bot for name in names]
+    screen.announce_compilation(kernel.start, kernel.options, kernel.advance, *asked)
     record = watch.record_game(deck_a, deck_b, seed, game, names, rules)
     if as_json:
         screen.print_json(record)

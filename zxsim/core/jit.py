@@ -42,7 +42,21 @@ def entry(function):
 
 def is_compiled(function):
     """Whether calling an `entry` function starts at once; False means it compiles first."""
-    return not isinstance(function, Entry) or function.is_compiled()
+    return not isinstance(function, Entry | Switch) or function.is_compiled()
+
+
+class Switch:
+    """Two entries for one purpose: the usual one, and one with more code for arguments that need it."""
+
+    def __init__(self, usual, rare, needs_rare):
+        self.usual, self.rare, self._needs_rare = usual, rare, needs_rare
+
+    def __call__(self, *args):
+        return (self.rare if self._needs_rare(*args) else self.usual)(*args)
+
+    def is_compiled(self):
+        """Whether the usual one starts at once."""
+        return is_compiled(self.usual)
 
 
 class Entry:

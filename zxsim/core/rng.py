@@ -74,8 +74,21 @@ def seed_rng(R, run_seed, game):
     R["seed_hi"] = (run_seed >> 32) & _MASK
     R["game_lo"] = game & _MASK
     R["game_hi"] = (game >> 32) & _MASK
-    R["kept_stream"][0] = 0
-    R["kept_stream"][1] = 0
+    _forget_blocks(R)
+
+
+@kernel
+def branch(R, stream, ordinal, to):
+    """Put dice of their own into `to`, for what has this address; `ordinal` below 2**30.
+
+    Shares no address with the draws of another stream.
+    """
+    _fill(R, stream, ordinal)
+    to["seed_lo"] = R["word"][0]
+    to["seed_hi"] = R["word"][1]
+    to["game_lo"] = R["word"][2]
+    to["game_hi"] = R["word"][3]
+    _forget_blocks(to)
 
 
 @kernel
@@ -121,6 +134,13 @@ def shuffle(R, stream, ordinal, A, n):
 @kernel
 def _fill(R, stream, block):
     philox(block, stream, R["game_lo"], R["game_hi"], R["seed_lo"], R["seed_hi"], R)
+
+
+@kernel
+def _forget_blocks(R):
+    """The dice are new ones: what `draw` has kept is not theirs."""
+    R["kept_stream"][0] = 0
+    R["kept_stream"][1] = 0
 
 
 @kernel

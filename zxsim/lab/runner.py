@@ -1,16 +1,19 @@
 """Play a matchup in memory on all cores. What comes out depends on neither threads nor order of finish."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from joblib import Parallel, delayed
 
 from zxsim.core.game import Game
 from zxsim.lab.blocks import digest_block, join_digests, list_blocks, make_rows, play_block
+from zxsim.lab.chunk import BLOCK_PAIRS
 from zxsim.lab.rows import Rows
 from zxsim.lab.sums import Integers
 
+PARTS = 8
+"""At least so many for each thread, if there are enough pairs."""
 Progress = Callable[[int, int], None]
 
 
@@ -27,23 +30,34 @@ def warm(game: Game, prepared: Any) -> None:
 def play(
     game: Game, prepared: Any, seed: int, pairs: int, jobs: int = 1, progress: Progress | None = None
 ) -> tuple[Rows, Integers, str]:
-    """Play `pairs` pairs; progress(done, games) is called in index order as blocks are done.
+    """Play `pairs` pairs; progress(done, games) is called in index order as parts of blocks are done.
 
     Returns rows int32 [games, columns], tally int64 [cells, 5] and the digest. Threads,
     because the kernel releases the GIL and all write into the one array.
     """
     rows = make_rows(game, pairs)
 
-    def play_one(first: int, n: int) -> tuple[int, bytes, Integers]:
-        block = rows[2 * first : 2 * (first + n)]
-        tally = play_block(game, prepared, seed, first, block)
-        return first + n, digest_block(block, tally), tally
+    def play_one(first: int, n: int) -> tuple[int, Integers]:
+        return first + n, play_block(game, prepared, seed, first, rows[2 * first : 2 * (first + n)])
 
-    blocks = (delayed(play_one)(first, n) for first, n in list_blocks(0, pairs))
-    digests, total = [], play_block(game, prepared, seed, 0, make_rows(game, 0))
-    for done, digest, tally in Parallel(n_jobs=jobs, backend="threading", return_as="generator")(blocks):
-        digests.append(digest)
-        total += tally
+    parts = (delayed(play_one)(first, n) for first, n in list_parts(pairs, jobs))
+    total = play_block(game, prepared, seed, 0, make_rows(game, 0))
+    digests, block, begun = [], total.copy(), 0
+    for done, tally in Parallel(n_jobs=jobs, backend="threading", return_as="generator")(parts):
+        block += tally
+        if done % BLOCK_PAIRS == 0 or done == pairs:
+            digests.append(digest_block(rows[2 * begun : 2 * done], block))
+            total += block
+            block[:], begun = 0, done
         if progress:
             progress(2 * done, 2 * pairs)
     return rows, total, join_digests(digests)
+
+
+def list_parts(pairs: int, jobs: int) -> Iterator[tuple[int, int]]:
+    """First pair and number of pairs of what a thread plays at a time: of long games, too, all threads have
+    some, and end at about the same time."""
+    most = max(1, min(BLOCK_PAIRS, pairs // (PARTS * jobs)))
+    for first, n in list_blocks(0, pairs):
+        for begin in range(first, first + n, most):
+            yield begin, min(most, first + n - begin)

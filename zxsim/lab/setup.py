@@ -86,8 +86,10 @@ class Setup:
         return load(self.game)
 
     def warm(self) -> None:
-        """Compile or load the game's kernel, here and once, before workers need it."""
-        play_block(self.plug, self.prepare(0), self.cells[0].seed, 0, make_rows(self.plug, 0))
+        """Compile or load all that these bots need, here and once, before workers need it."""
+        numbers = {cell.bots: number for number, cell in enumerate(self.cells)}
+        for number in numbers.values():
+            play_block(self.plug, self.prepare(number), 0, 0, make_rows(self.plug, 0))
 
     def play(self, chunk: Chunk) -> Played:
         """Play a chunk. The same chunk gives the same result, whoever plays it."""

@@ -65,15 +65,13 @@ def say_circles(share: Any) -> str:
     """Whether a ranking may be believed. share: an estimate, 0 to 1."""
     if share.value != share.value:
         return "Too few decks or games, or decks too even, to say whether one ranking tells who beats whom."
-    held = f"{percent_range(share.value, share.low, share.high)} of what sets the matchups apart"
+    held = percent_range(share.value, share.low, share.high)
+    told = f"circles, as of rock, paper and scissors, make up {held} of what sets the matchups apart"
     if share.high <= MUCH:
-        return f"One ranking tells nearly all: circles, as of rock, paper and scissors, make up {held}."
+        return f"One ranking tells nearly all: {told}."
     if share.low >= MUCH:
-        return f"One ranking hides much: circles, as of rock, paper and scissors, make up {held}."
-    return (
-        f"Circles, as of rock, paper and scissors, make up {held}; how far one ranking may be trusted is not "
-        "known any better than that."
-    )
+        return f"One ranking hides much: {told}."
+    return f"One ranking tells at least {percent(1 - share.high, 0)}: {told}."
 
 
 def say_first(first: Any) -> str:

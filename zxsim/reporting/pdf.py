@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Iterator, Sequence
+from itertools import accumulate, takewhile
 from typing import Any
 
 from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -31,9 +32,11 @@ def to_pdf(report: Report) -> bytes:
     return out.getvalue()
 
 
-def _lay_on_sheet(figure: Figure) -> Bbox:
+def _lay_on_sheet(figure: Figure) -> Bbox | None:
     """The sheet around a figure, in the figure's inches: A4, or longer for a longer figure."""
     width, height = figure.get_size_inches()
+    if (width, height) == A4:
+        return None
     beside = (A4[0] - width) / 2
     tall = max(A4[1], height + 2 * beside)
     return Bbox.from_bounds(-beside, height + beside - tall, A4[0], tall)
@@ -137,7 +140,8 @@ def _draw_sheet(title: str, lines: list[str], footer: str) -> Figure:
 def _wrap(line: str) -> Iterator[str]:
     """Cut where the sheet ends, at a blank if there is one."""
     while measure(line) > COLUMNS:
-        end = next(n for n in range(len(line), 0, -1) if measure(line[:n]) <= COLUMNS)
+        ends = accumulate(map(measure, line))
+        end = sum(1 for _ in takewhile(lambda column: column <= COLUMNS, ends))
         blank = line.rfind(" ", COLUMNS // 2, end)
         end = blank if blank > 0 else end
         yield line[:end]

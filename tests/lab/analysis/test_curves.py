@@ -1,6 +1,11 @@
+from dataclasses import replace
+
+import pytest
 import toy
 
 from zxsim.lab.analysis.curves import check_curves, list_curves
+from zxsim.lab.analysis.views import list_views
+from zxsim.lab.plan import Plan
 
 
 def test_what_is_played_agrees_with_what_is_known_exactly(play):
@@ -23,3 +28,31 @@ def test_a_bias_is_caught(play, monkeypatch):
 def test_cells_with_few_tries_are_not_judged(play):
     results, view = play("0", "1", pairs=500)
     assert check_curves(results, view) == []
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """Games of the first game itself."""
+    plan = Plan(name="zx", decks=("sakura", "kurone"), pairs=1500)
+    return plan.run(tmp_path_factory.mktemp("zx") / "run", jobs=2)
+
+
+def plant(results, name):
+    """The same results, but that every tenth miss of a table was counted as a hit."""
+    (run,) = results.runs
+    table, tally = run.labels.tables[name], run.sums.tally.copy()
+    cells = tally[table.first : table.first + table.cells]
+    cells[:, 1] += (cells[:, 0] - cells[:, 1]) // 10
+    return replace(results, runs=(replace(run, sums=replace(run.sums, tally=tally)),))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", ["ignition by turn", "ignition by odds", "life icons"])
+def test_a_bias_planted_in_real_games_is_caught(played, name):
+    view = list_views(played)[0]
+    assert all(check.passed for check in check_curves(played, view))
+    (title,) = (chart.title for chart in list_curves(played.setup.plug.labels) if chart.table == name)
+    failed = {
+        check.what.partition(":")[0] for check in check_curves(plant(played, name), view) if not check.passed
+    }
+    assert failed == {title}

@@ -47,3 +47,12 @@ def test_what_the_plan_fixed_and_nobody_played_is_missing(play):
     longer = results.plan.model_copy(update={"pairs": 700})
     assert count_missing(replace(results, plan=longer)) == 3 * 200
     assert count_missing(replace(results, plan=longer.model_copy(update={"pairs": None}))) == 0
+
+
+def test_what_is_left_of_a_budget_is_missing(play):
+    results, _ = play("0", "1", "3", pairs=None, budget={"games": 3000})
+    assert count_missing(results) == 0
+    longer = results.plan.model_copy(
+        update={"budget": results.plan.budget.model_copy(update={"games": 9999})}
+    )
+    assert count_missing(replace(results, plan=longer)) == 3 * 1000

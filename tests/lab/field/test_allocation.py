@@ -41,6 +41,15 @@ def test_the_favourite_of_a_close_matchup_is_open():
     assert np.delete(influence, 3).max() < influence[3] / 20
 
 
+def test_a_matchup_that_is_as_good_as_even_does_not_swallow_the_budget():
+    """Of two close ones that decide nothing else the one that is known worse goes first."""
+    rates = even(ladder(3, 0.002, 0, -3), 20_000)
+    rates.errors[1, 3] = rates.errors[3, 1] = 0.3
+    rates.log_odds[1, 3], rates.log_odds[3, 1] = 0.08, -0.08
+    influence = measure_influence(rates, NOBODY, 50, 1)
+    assert influence[4] > 3 * influence[3] > 0
+
+
 def test_the_top_of_the_table_matters_more_than_its_end():
     """Two matchups are equally close; only one of them decides what all would bring."""
     influence = measure_influence(even(ladder(2, 1.98, -1.98, -2)), NOBODY, 50, 1)

@@ -107,6 +107,7 @@ def test_decks_may_be_contents(matrix):
         (("0", "1"), {"pairs": 5, "budget": 9000}, UsageError, "either pairs .* or a budget"),
         (("0",), {}, UsageError, "One deck plays nobody"),
         (("0",), {"field": ["0"]}, UsageError, "One deck plays nobody"),
+        (tuple(map(str, range(61))), {}, UsageError, "61 decks are too many"),
         (("0", "1"), {"pairs": 0}, UsageError, "pairs is 0"),
         (("0", "1"), {"seen": 0.5, "field": ["0"]}, UsageError, "seen is 0.5"),
         (("0", "1"), {"seen": float("nan")}, UsageError, "seen is nan"),

@@ -80,6 +80,13 @@ def test_of_a_single_opponent_there_is_no_range():
     assert (low[1], high[1]) == (0, pytest.approx(1 / 6))  # 0.6 (1 - x) + 0.2 x = 0.5 (1 - x) + 0.7 x
 
 
+def test_every_draw_counts_once_however_many_there_are():
+    payoffs = play(np.random.default_rng(2), truth(np.random.default_rng(3), 3, 0.1, 0.1), 300)
+    found = find_reply(payoffs, [0.5, 0.5, 0], [0, 1, 2], 4, draws=1234)
+    assert found.best.sum() == pytest.approx(1)
+    assert found.best * 1234 == pytest.approx(np.round(found.best * 1234))
+
+
 def test_equal_decks_share_the_probability():
     rates = np.array([[0.5, 0.5, 0.7], [0.5, 0.5, 0.7], [0.3, 0.3, 0.5]])
     found = find_reply(exact(rates), [0, 0, 1], [0, 1, 2], 1, draws=10)

@@ -7,7 +7,8 @@ import signal
 import socket
 import subprocess
 import sys
-from contextlib import contextmanager
+import time
+from contextlib import contextmanager, suppress
 
 PATHS = os.pathsep.join([os.getcwd(), os.path.join(os.getcwd(), "tests")])
 
@@ -29,6 +30,14 @@ def start_dask(what, *words):
     )
 
 
+def wait_for(port, process):
+    """Until something listens there; the process should, some day."""
+    while process.poll() is None:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+            return
+        time.sleep(0.05)
+
+
 def end(process):
     """With its children, and without the ceremony, which takes seconds."""
     if os.name == "posix":
@@ -46,6 +55,7 @@ def by_hand(workers=2, scheme="tcp", more=()):
     scheduler = start_dask("scheduler", "--port", str(port), "--protocol", scheme, *more)
     started = [start_dask("worker", address, "--nthreads", "1", *more) for _ in range(workers)]
     try:
+        wait_for(port, scheduler)
         yield address, scheduler
     finally:
         for process in [*started, scheduler]:

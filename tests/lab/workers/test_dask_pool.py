@@ -29,6 +29,12 @@ def test_an_encrypted_address_needs_its_files():
     assert check_address("tls://192.0.2.7:8786", FILES).require_encryption
 
 
+@pytest.mark.filterwarnings("error")
+def test_two_clusters_on_one_machine_do_not_meet():
+    with start_cluster(0), start_cluster(0):
+        pass
+
+
 @pytest.mark.parametrize("address", ["192.0.2.7:8786", "http://localhost:8786", "tcp://localhost", ""])
 def test_what_is_no_address_is_told(address):
     with pytest.raises(UsageError, match="no address of a scheduler"):
@@ -72,6 +78,21 @@ def test_the_workers_are_counted_anew_when_some_have_joined(tmp_path):
     pool._counted = 0.0
     assert pool.width == 2
     pool.close()
+
+
+def test_a_farewell_that_takes_too_long_leaves_no_worker_behind(tmp_path, monkeypatch):
+    setup = FakeSetup(str(tmp_path))
+    setup.warm()
+    pool = Cluster(make_order(setup), 1)
+    say_goodbye = pool._client.close
+
+    def take_long(timeout):
+        say_goodbye(timeout=60)
+        raise TimeoutError
+
+    monkeypatch.setattr(pool._client, "close", take_long)
+    pool.close()
+    assert pool._cluster.status.name == "closed"
 
 
 def test_encrypted_clusters_play(tmp_path):

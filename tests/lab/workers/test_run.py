@@ -3,6 +3,7 @@ import threading
 
 import pytest
 from lab.workers.fake import FakeSetup, expected, list_chunks
+from lab.workers.pace import measure_slowness
 
 from zxsim.core.errors import EnvironmentFault, InputError, UsageError
 from zxsim.lab.chunk import Fault
@@ -15,6 +16,12 @@ ALL = [*HERE, "dask"]
 
 def play(setup, chunks, **told):
     return list(run_chunks(setup, chunks, **{"jobs": 2} | told))
+
+
+def be_quick(fate):
+    """Patience that a chunk that hangs soon exhausts, and no other, however slow the machine is now."""
+    slowness = measure_slowness()
+    return Patience(factor=1, floor=2 * slowness, first=4 * slowness) if fate == "hang" else None
 
 
 def soak(*what):
@@ -75,7 +82,7 @@ def test_chunks_that_start_are_told_in_the_thread_that_asks(tmp_path, backend):
 )
 def test_a_poison_chunk_is_named_and_the_rest_completes(tmp_path, backend, fate):
     setup, chunks = FakeSetup(str(tmp_path), fates={"3": fate}), list_chunks(8)
-    outcomes = play(setup, chunks, backend=backend, patience=Patience(factor=1, floor=2, first=4))
+    outcomes = play(setup, chunks, backend=backend, patience=be_quick(fate))
     faults = [each for each in outcomes if isinstance(each, Fault)]
     assert [(fault.chunk, fault.tries) for fault in faults] == [(chunks[3], 3)]
     assert {each.chunk for each in outcomes} == set(chunks)

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from zxsim.core.game import Game
-from zxsim.games.zwo import kernel
+from zxsim.core.jit import Switch
+from zxsim.games.zwo import kernel, planned
 from zxsim.games.zwo.bots.appraise import appraise
 from zxsim.games.zwo.bots.bot import BOT
 from zxsim.games.zwo.bots.weights import make_bot
@@ -66,7 +67,7 @@ GAME = Game(
     new_game=kernel.start,
     choices=kernel.options,
     update=kernel.advance,
-    play_games=kernel.play_games,
+    play_games=Switch(kernel.play_games, planned.play_games, planned.is_planned),
     labels=LABELS,
     tuning=TUNING,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from zxsim.games.zwo import kernel
+from zxsim.games.zwo import planned
 from zxsim.games.zwo.bots.appraise import appraise
 from zxsim.games.zwo.bots.weights import make_bot
 from zxsim.games.zwo.log import write_log
@@ -53,6 +53,6 @@ def play_game(table: Table, bots: tuple[str, str], swapped: int = 0) -> Table:
     appraise(M)
     seats = [make_bot(bots[seat ^ swapped]) for seat in range(2)]
     while decision := table.decision:
-        code = kernel.ask_bot(S, M, W, seats[decision.seat])
+        code = planned.ask(S, M, W, seats[decision.seat])
         table.choose({choice.code: choice for choice in table.choices}[code])
     return table

@@ -41,5 +41,6 @@ WORK = np.dtype(
 FIRST_PLAYER = 1
 SHUFFLE = 2
 BOT = 4
+PLAN = 6
 """Streams of chance, one per purpose. All but the first are counted up by the luck of the seat, so
 that luck belongs to a deal and not to a deck; ordinals number the shuffles and decisions."""

@@ -36,7 +36,7 @@ def play_out(S, M, W, T, bot_0, bot_1):
 
 
 @kernel
-def _write_row(S, W, results, row, swapped):
+def write_row(S, W, results, row, swapped):
     """Seats become sides: in the second game of a pair the decks have changed seats."""
     winner = S["winner"]
     results[row, WINNER] = winner ^ swapped if winner < 2 else winner
@@ -74,7 +74,7 @@ def play_games(prepared, run_seed, games, results, tally, examined):
         M = prepared.tables[swapped]
         new_game(states[0], M, work[0], None, run_seed, game // 2, 0)
         play_out(states[0], M, work[0], None, prepared.bots[swapped], prepared.bots[1 - swapped])
-        _write_row(states[0], work[0], results, i, swapped)
+        write_row(states[0], work[0], results, i, swapped)
         if examined.shape[0]:
             for side in range(2):
                 examined[i, side] = list_examined(M, work[0], side ^ swapped)

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from zxsim.core.game import Game
-from zxsim.games.zx import kernel
+from zxsim.core.jit import Switch
+from zxsim.games.zx import kernel, planned
 from zxsim.games.zx.bots.appraise import appraise
 from zxsim.games.zx.bots.bot import BOT
 from zxsim.games.zx.bots.weights import make_bot
@@ -64,7 +65,7 @@ GAME = Game(
     new_game=kernel.start,
     choices=kernel.options,
     update=kernel.advance,
-    play_games=kernel.play_games,
+    play_games=Switch(kernel.play_games, planned.play_games, planned.is_planned),
     labels=LABELS,
     tuning=TUNING,
 )

@@ -125,6 +125,7 @@ OPTIONS = np.dtype(
         ("trigger_source_left", np.int64),  # 0 resolve, 1 fizzle
         ("advent_sacrifice_awake", np.int64),  # 1 sacrifices must be in Reboot
         ("loop", np.int64),  # 0 draw if forced, 1 unfinished
+        ("open_decklists", np.int64),  # 1: bots know both deck lists
         ("turn_limit", np.int64),
         ("action_limit", np.int64),  # engine steps in one turn
     ]

@@ -61,5 +61,6 @@ FIRST_PLAYER = 1
 SHUFFLE = 2
 BOT = 4
 EFFECT = 6
+PLAN = 8
 """Streams of chance, one per purpose (law 3). All but the first are counted up by the luck of the seat, so
 that luck belongs to a deal and not to a deck; ordinals number the shuffles, decisions, and cards chosen."""

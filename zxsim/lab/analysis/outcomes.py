@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from zxsim.lab.analysis.views import View, list_views
+from zxsim.lab.chunk import BLOCK_PAIRS
+from zxsim.lab.field.rounds import plan_blocks
 from zxsim.lab.results import Results
 from zxsim.lab.run import Run
 
@@ -22,6 +24,8 @@ def count_outcomes(results: Results) -> "pandas.DataFrame":
 
 def count_missing(results: Results) -> int:
     """Pairs that the plan fixes and that are not there; 0 for a plan that stops by looking."""
+    if results.plan.budget:
+        return sum(plan_blocks(results.plan.budget, len(results))) * BLOCK_PAIRS - results.pairs
     planned = results.plan.pairs
     return sum(max(0, planned - run.pairs) for run in results.runs) if planned else 0
 

@@ -11,6 +11,7 @@ from zxsim.lab.statistics.nash import solve_all
 from zxsim.lab.statistics.payoffs import Payoffs
 
 DRAWS = 400
+CLOSE = 0.02
 LEAST = 1e-9  # of influence: where no decision is open, all matchups go on
 
 
@@ -25,15 +26,16 @@ def measure_influence(
 
     Three decisions: the weights of the mixture that the field settles at; the best deck against the expected
     opponents (shares by deck, all 0 for none expected; see `reply` for `seen`); the favourite of each
-    matchup, all matchups together counting as one. Each is a few numbers that follow from the true table;
-    their variance over what the truth may be is split by Sobol's first-order indices, from their
-    covariances with each matchup's noise. So a matchup that moves no decision gets next to nothing,
-    however little is known of it.
+    matchup, all matchups together counting as one. A favourite is a number from -1 to 1 that goes up within
+    `CLOSE` of an even match, for nobody needs to know on which side of 50 % a rate is that is as good as
+    even. Each decision is a few numbers that follow from the true table; their variance over what the truth
+    may be is split by Sobol's first-order indices, from their covariances with each matchup's noise. So a
+    matchup that moves no decision gets next to nothing, however little is known of it.
     """
     generator = np.random.default_rng(seed)
     noise, rates = payoffs.draw(draws, generator)
     rows, columns = payoffs.places
-    favourites = (rates[:, rows, columns] > 0.5).astype(float)
+    favourites = np.clip((rates[:, rows, columns] - 0.5) / CLOSE, -1, 1)
     influence = explain(noise, solve_all(rates)) + explain(noise, favourites) / len(rows)
     if any(opponents):
         scores = np.einsum("dij,dj->di", rates, draw_fields(opponents, seen, draws, generator))

@@ -24,6 +24,7 @@ from zxsim.lab.statistics.payoffs import Payoffs
 if TYPE_CHECKING:
     import pandas
 
+MOST_DECKS = 60  # of more the draws would take too much room
 CYCLIC, MIXTURE, REPLY = 1, 2, 3
 """Streams of chance, one a question."""
 
@@ -185,10 +186,10 @@ class Matrix:
 
 
 def find_matrix(results: Results, view: View) -> Matrix | None:
-    """A view as a matrix: None unless it has three decks or more, one bot for all, and every deck met every
-    other. The opponents that the plan's budget expects are expected."""
+    """A view as a matrix: None unless it has 3 to 60 decks, one bot for all, and every deck met every other.
+    The opponents that the plan's budget expects are expected."""
     decks = list_decks(results, view)
-    if len(decks) < 3 or len(set(view.bots)) > 1:
+    if not 3 <= len(decks) <= MOST_DECKS or len(set(view.bots)) > 1:
         return None
     if not tabulate(decks, [results[n] for n in view.cells]).is_complete:
         return None

@@ -9,7 +9,7 @@ from zxsim.core import game as games
 from zxsim.core.errors import InputError, UsageError
 from zxsim.lab.analysis.views import list_views
 from zxsim.lab.experiment import FOLDER, run_plan
-from zxsim.lab.field.matrix import Matrix
+from zxsim.lab.field.matrix import MOST_DECKS, Matrix
 from zxsim.lab.field.reading import read_field
 from zxsim.lab.match import BOT, check_numbers, make_decks, name_deck
 from zxsim.lab.plan.cells import make_setup
@@ -62,11 +62,13 @@ def matrix(
     sources, shares = _join(games.load(game), list(decks), opponents, options)
     if len(sources) < 2:
         raise UsageError("One deck plays nobody: name at least two, or a field.")
+    if len(sources) > MOST_DECKS:
+        raise UsageError(f"{len(sources)} decks are too many: a matrix has at most {MOST_DECKS}.")
     told = {"games": budget, "opponents": shares if opponents else (), "seen": seen}
     amount = {"pairs": pairs or PAIRS} if budget is None else {"budget": told}
     plan = Plan.make(
         {
-            "name": NAME,
+            "name": f"{len(sources)} decks against each other",
             "question": "What should I bring?",
             "game": game,
             "decks": tuple(sources),

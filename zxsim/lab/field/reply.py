@@ -12,6 +12,10 @@ from zxsim.lab.statistics.multiplicity import share_level
 from zxsim.lab.statistics.payoffs import Payoffs
 
 DRAWS = 10_000
+BATCH = 500
+"""Draws at a time, so that large tables fit into memory."""
+
+Places = np.typing.NDArray[np.intp]
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,9 +63,11 @@ def find_reply(
     if np.isnan(payoffs.rates[np.ix_(own, played)]).any():
         raise ValueError("some decks never met the expected opponents")
     generator = np.random.default_rng(seed)
-    _, rates = payoffs.draw(draws, generator)
-    against = np.nan_to_num(rates[:, own])
-    values = np.einsum("dij,dj->di", against, draw_fields(shares, seen, draws, generator))
+    batches = [
+        _draw_values(payoffs, shares, own, seen, min(BATCH, draws - first), generator)
+        for first in range(0, draws, BATCH)
+    ]
+    values, values_known = (np.concatenate(each) for each in zip(*batches, strict=True))
     table = np.nan_to_num(payoffs.rates)[own]
     means = table @ shares
     chosen = int(means.argmax())
@@ -73,7 +79,7 @@ def find_reply(
         low,
         high,
         _count_best(values),
-        _count_best(against @ shares),
+        _count_best(values_known),
         chosen,
         lead_low,
         lead_high,
@@ -81,6 +87,17 @@ def find_reply(
         share_high,
         level,
     )
+
+
+def _draw_values(
+    payoffs: Payoffs, shares: Floats, own: Places, seen: float, draws: int, generator: np.random.Generator
+) -> tuple[Floats, Floats]:
+    """Win rates of the candidates in worlds that may be, against the opponents there and against those
+    expected: twice [draws, candidates]."""
+    _, rates = payoffs.draw(draws, generator)
+    against = np.nan_to_num(rates[:, own])
+    fields = draw_fields(shares, seen, draws, generator)
+    return np.einsum("dij,dj->di", against, fields), against @ shares
 
 
 def draw_fields(

@@ -18,7 +18,7 @@ CLEAN = 1e-9
 """Singular values smaller than this are nothing."""
 MOST_TRIED = 12
 """Supports that are checked before one is searched for."""
-LARGEST = 1e6
+LARGEST = (1e5, 1e4, 1e3)
 """Of an unscaled mixture: parts and losses smaller than one in so many are nothing."""
 
 
@@ -47,7 +47,10 @@ def find_equilibrium(
     """The mixture with its uncertainty. ValueError when some decks never met.
 
     Parametric bootstrap over the matchups. The mixture jumps where a matchup is close, so with few games
-    many decks have an inclusion share far from 0 and from 1, and no single mixture may be believed.
+    many decks have an inclusion share far from 0 and from 1, and no single mixture may be believed. Covers
+    the truth in this sense: of the decks of the true mixture, 95 % or more have an inclusion share of 5 % or
+    more, and an interval that holds their true weight; the latter fewer (88 %) where the errors of the
+    matchups are as large as their differences.
     """
     if not payoffs.is_complete:
         raise ValueError("some decks never met, so there is no table to solve")
@@ -70,12 +73,18 @@ def solve_all(tables: Floats) -> Floats:
     known: Counter[tuple[int, ...]] = Counter()
     mixtures = np.zeros(tables.shape[:2])
     for table, mixture in zip(tables, mixtures, strict=True):
-        payoffs = table - table.T
+        payoffs = _measure_payoffs(table)
         guesses = (_try(payoffs, list(support)) for support, _ in known.most_common(MOST_TRIED))
         found = next((guess for guess in guesses if guess is not None), None)
         mixture[:] = solve(table) if found is None else found
         known[tuple(np.flatnonzero(mixture).tolist())] += 1
     return mixtures
+
+
+def _measure_payoffs(rates: Floats) -> Floats:
+    """Antisymmetric, the largest one 1: what is optimal does not change with the scale."""
+    payoffs = rates - rates.T
+    return payoffs / (np.abs(payoffs).max() or 1.0)
 
 
 def _try(payoffs: Floats, support: list[int]) -> Floats | None:
@@ -93,8 +102,7 @@ def _try(payoffs: Floats, support: list[int]) -> Floats | None:
 def solve(rates: Floats) -> Floats:
     """The optimal mixture of win rates [decks, decks] (rates + its transpose = 1), of several the one of
     largest entropy, which favours no deck without a reason [Balduzzi et al. 2018, arXiv 1806.02643]."""
-    payoffs = np.asarray(rates, float)
-    payoffs = payoffs - payoffs.T
+    payoffs = _measure_payoffs(np.asarray(rates, float))
     inside = find_support(payoffs)
     within = payoffs[np.ix_(inside, inside)]
     _, sizes, directions = np.linalg.svd(within)
@@ -108,23 +116,24 @@ def solve(rates: Floats) -> Floats:
 
 
 def find_support(payoffs: Floats) -> np.typing.NDArray[np.intp]:
-    """Decks that have a part in some optimal mixture of an antisymmetric matrix.
+    """Decks that have a part in some optimal mixture of an antisymmetric matrix, its largest entry 1.
 
     Some y is strictly complementary: y >= 0, y A >= 0 and y + y A > 0 [Tucker 1956]; since y A y = 0, each
     deck has either a part in y or a loss against it, never both. The programme makes as many as it can of
-    y + y A reach 1, within bounds that keep the numbers sound.
+    y + y A reach 1, within a bound that keeps the numbers sound, and a narrower one where that fails.
     """
     from scipy.optimize import linprog
 
     n = len(payoffs)
     one, nothing = np.eye(n), np.zeros((n, n))
     above = np.block([[-payoffs.T, nothing], [-payoffs.T - one, one]])
-    bounds = [(0, LARGEST)] * n + [(0, 1)] * n
     aim = np.repeat([0.0, -1.0], n)
-    found = linprog(aim, above, np.zeros(2 * n), bounds=bounds, method="highs")
-    if not found.success:
-        raise ArithmeticError(f"a table of win rates could not be solved: {found.message}")
-    return np.flatnonzero(found.x[:n] > found.x[:n] @ payoffs)
+    for largest in LARGEST:
+        bounds = [(0, largest)] * n + [(0, 1)] * n
+        found = linprog(aim, above, np.zeros(2 * n), bounds=bounds, method="highs")
+        if found.success:
+            return np.flatnonzero(found.x[:n] > found.x[:n] @ payoffs)
+    raise ArithmeticError(f"a table of win rates could not be solved: {found.message}")
 
 
 def spread_evenly(within: Floats, against: Floats) -> Floats:

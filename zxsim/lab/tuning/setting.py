@@ -11,6 +11,7 @@ from zxsim.core.game import Game, load
 from zxsim.lab.field.reading import read_field
 from zxsim.lab.match import BOT, check_numbers, make_deck, make_decks, name_deck
 from zxsim.lab.runner import warm
+from zxsim.lab.setup import digest_source
 from zxsim.lab.tuning.arena import Arena, Opponent
 from zxsim.lab.tuning.telling import Conditions, Meter
 from zxsim.lab.tuning.variants import Variant, lay_over, make_base
@@ -58,6 +59,7 @@ class Setting:
             arena.skipped_share,
             arena.unfinished,
             self.remarks,
+            digest_source(),
         )
 
     def warm(self) -> None:

@@ -17,7 +17,8 @@ class Conditions:
 
     pairs: of each list against each opponent. games: how many were played; skipped_share: of the games of
     variants, how many were not played because they are those of the unchanged deck. unfinished: games that
-    count as half a win. remarks: what must be said with every number.
+    count as half a win. remarks: what must be said with every number. source: digest of the rules, bots and
+    cards that played.
     """
 
     game: str
@@ -31,6 +32,7 @@ class Conditions:
     skipped_share: float
     unfinished: int
     remarks: tuple[str, ...]
+    source: str = ""
 
 
 class Told:

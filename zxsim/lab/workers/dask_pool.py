@@ -77,7 +77,8 @@ class Cluster(Pool):
         with suppress(Exception):  # a lost cluster cannot be told good-bye
             if self._client.status == "running":
                 self._client.unregister_worker_plugin(f"zxsim-{self._order.digest}")
-        self._client.close(timeout=2)
+        with suppress(TimeoutError):  # on a busy machine; it says no more all the same
+            self._client.close(timeout=2)
         if self._cluster:
             self._cluster.close()
 
@@ -139,6 +140,7 @@ def start_cluster(jobs: int) -> LocalCluster:
         processes=True,
         host="127.0.0.1",
         dashboard_address=None,
+        scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # no dashboard either, but a port that is free
         memory_limit=None,
         silence_logs=logging.CRITICAL,
     )

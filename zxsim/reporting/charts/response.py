@@ -51,7 +51,13 @@ def draw_response(
     axes.set_xlim(min(*at, now) - 0.5, max(*at, now) + 0.5)
     axes.set_xlabel(x_axis)
     axes.set_ylabel(y_axis)
-    axes.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=4, handlelength=1.6, columnspacing=1.4)
+    axes.legend(
+        loc="lower center",
+        bbox_to_anchor=(0.5, 1.0),
+        ncols=2 if afresh else 3,
+        handlelength=1.6,
+        columnspacing=1.4,
+    )
     rule_off(axes)
     return figure
 

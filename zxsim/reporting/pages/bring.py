@@ -73,13 +73,13 @@ def _tabulate_replies(replies: "pandas.DataFrame", level: str) -> Table:
         [
             ("deck", lambda row: str(row["deck"])),
             ("win rate", lambda row: percent_range(row["win_rate"], row["low"], row["high"])),
-            ("best", lambda row: percent(row["best"])),
-            ("best if the guess were exact", lambda row: percent(row["best_if_exact"])),
             ("points behind", advice.tell_behind),
+            ("best", lambda row: percent(row["best"])),
+            ("best, exact guess", lambda row: percent(row["best_if_exact"])),
         ],
         f"win rate: {level} intervals for all decks at once, so that the best may be picked; they allow for "
-        "the games and for the guess at the opponents. best: the probability that it is, with both. points "
-        f"behind the first: {level} each, by itself.",
+        f"the games and for the guess at the opponents. points behind the first: {level} each, by itself. "
+        "best: the probability that it is; exact guess: the same if the opponents were just as expected.",
     )
 
 

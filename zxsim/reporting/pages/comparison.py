@@ -48,7 +48,7 @@ def _picture_opponents(
         if len(drawn) > 1
         else drawn.to_dict("records")
     )
-    axis = f"points more with the change (bars: {level}, all opponents at once; grey: does not matter)"
+    axis = f"points more (bars: {level}, all at once; grey: does not matter)"
     return Picture(
         "effect",
         title,

@@ -6,7 +6,7 @@ import numpy as np
 
 from zxsim.core.game import NOT_EXAMINED
 from zxsim.core.rng import pack_seed
-from zxsim.games.zwo import kernel
+from zxsim.games.zwo import kernel, planned
 from zxsim.games.zwo.bots.weights import NAMES, make_bot
 from zxsim.games.zwo.cells import CELLS
 from zxsim.games.zwo.deck import built_in_decks, load_deck
@@ -49,6 +49,6 @@ def decisions(pair, bots, seed, game, options=None):
     rows = [make_bot(bots[seat ^ game & 1]) for seat in range(2)]
     S, W = start_game(M, seed, game)
     while S["reason"] == 0:
-        choice = kernel.ask_bot(S, M, W, rows[S["seat"]])
+        choice = planned.ask(S, M, W, rows[S["seat"]])
         yield S, M, W, choice
         kernel.advance(S, M, W, None, choice)

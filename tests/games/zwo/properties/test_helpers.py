@@ -16,7 +16,7 @@ from zxsim.games.zwo.results import COLUMNS
 RUNTIME = ("NRT_incref", "NRT_decref", "NRT_MemInfo", "NRT_Allocate")
 
 
-DRIVER = {"_write_row", "end_pair"}
+DRIVER = {"write_row", "end_pair"}
 """Parts of the chunk driver, called once a game or pair: they fill the arrays of the caller."""
 
 

@@ -5,7 +5,7 @@ import pytest
 from games.zwo.properties.games import HEURISTICS, PAIRS, decisions
 from games.zwo.properties.redeal import list_hidden, read_choice, redeal
 
-from zxsim.games.zwo import kernel
+from zxsim.games.zwo import kernel, planned
 from zxsim.games.zwo.bots.weights import make_bot
 
 EVERY = 9  # of so many decisions one is asked again
@@ -27,6 +27,22 @@ def test_a_choice_does_not_depend_on_hidden_cards(pair, bot, look):
             other = redeal(S, M, seat, rng)
             again = kernel.ask_bot(S.copy(), other, W.copy(), row)
             assert read_choice(S, M, choice, seat) == read_choice(S, other, again, seat)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("look", [True, False])
+@pytest.mark.parametrize("pair", PAIRS[::5], ids="-".join)
+def test_nor_does_that_of_a_planner(pair, look):
+    rng = np.random.default_rng(3)
+    bots = ("planner:12", "heuristic")
+    asked = 0
+    for S, M, W, choice in decisions(pair, bots, 4, 0, {"look_at_back": look}):
+        if S["seat"] == 0:
+            other = redeal(S, M, 0, rng)
+            again = planned.ask(S.copy(), other, W.copy(), make_bot(bots[0]))
+            assert read_choice(S, M, choice, 0) == read_choice(S, other, again, 0)
+            asked += 1
+    assert asked > 10
 
 
 def test_the_choices_themselves_do_not_depend_on_hidden_cards():

@@ -3,8 +3,8 @@
 import pytest
 
 from zxsim.core.errors import InputError
-from zxsim.games.zx.bots.bot import HEURISTIC, RANDOM
-from zxsim.games.zx.bots.weights import NAMES, STYLES, Weight, make_bot
+from zxsim.games.zx.bots.bot import HEURISTIC, PLANNER, RANDOM
+from zxsim.games.zx.bots.weights import BUDGET, MOST_PLAYOUTS, NAMES, STYLES, Weight, make_bot
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -23,6 +23,21 @@ def test_runs_of_weights_fill_their_rows():
     hit = STYLES["balanced"][Weight.HIT]
     assert tuple(weights[Weight.HIT : Weight.HIT + len(hit)]) == hit
     assert weights[Weight.DRAW] == STYLES["balanced"][Weight.DRAW]
+
+
+@pytest.mark.parametrize(
+    ("name", "playouts"), [("planner", BUDGET), ("planner:7", 7), ("planner:100000", MOST_PLAYOUTS)]
+)
+def test_a_planner_has_a_budget_and_the_weights_it_plays_on_with(name, playouts):
+    bot = make_bot(name)
+    assert (bot["kind"], bot["playouts"]) == (PLANNER, playouts)
+    assert (bot["weight"] == make_bot("heuristic")["weight"]).all()
+
+
+@pytest.mark.parametrize("number", ["", "1", "0", "-5", "2.5", "many", "100001", "²"])
+def test_a_budget_must_be_a_number_of_playouts(number):
+    with pytest.raises(InputError, match=r"needs a number of playouts .* as in planner:200"):
+        make_bot(f"planner:{number}")
 
 
 @pytest.mark.parametrize("name", ["", "clever", "heuristic:", "heuristic:wild", "random:rush", "Random"])

@@ -6,7 +6,7 @@ import numpy as np
 
 from zxsim.core.game import NOT_EXAMINED
 from zxsim.core.rng import pack_seed
-from zxsim.games.zx import kernel
+from zxsim.games.zx import kernel, planned
 from zxsim.games.zx.bots.weights import NAMES, make_bot
 from zxsim.games.zx.cells import CELLS
 from zxsim.games.zx.deck import load_deck, published_decks
@@ -54,6 +54,6 @@ def decisions(pair, bots, seed, game):
     rows = [make_bot(bots[seat ^ game & 1]) for seat in range(2)]
     S, W = start_game(M, seed, game)
     while S["reason"] == 0:
-        choice = kernel.ask_bot(S, M, W, rows[S["seat"]])
+        choice = planned.ask(S, M, W, rows[S["seat"]])
         yield S, M, W, choice
         kernel.advance(S, M, W, None, choice)

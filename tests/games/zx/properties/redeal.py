@@ -1,8 +1,10 @@
 """Other cards in every place a seat cannot see, consistent with all it can see (ZX-4.5)."""
 
+from zxsim.games.zx.abilities.sieve import fill_masks
 from zxsim.games.zx.rules.asking import copy_in
 from zxsim.games.zx.rules.copies import owner
 from zxsim.games.zx.rules.frames import At
+from zxsim.games.zx.rules.sight import Sight
 from zxsim.games.zx.state import COPIES, SEAT_COPIES, Flag, Zone
 from zxsim.games.zx.tables import Trait
 
@@ -13,12 +15,12 @@ GROUPS = (Trait.LOWER_HALF | Trait.PLAYER_EXTRA, Trait.EXTRA | Trait.SHIFT | Tra
 """Which cards can stand for one another: those below a Player card, those of Dynamis, and all others."""
 
 
-def redeal(S, M, choices, seat, rng):
+def redeal(S, M, W, choices, seat, rng):
     """Tables in which the cards hidden from `seat` are others.
 
-    Its own deck and Life are dealt anew among themselves. Cards hidden at the opponent's become any cards of
-    their kind in the matchup, as the opponent's deck list is not public. What takes part in something that is
-    being resolved, or is offered in `choices`, has been seen and stays.
+    Its own deck and Life are dealt anew among themselves, as far as it cannot tell them apart. Cards hidden
+    at the opponent's become any cards of their kind in the matchup, as his deck list is not public. What
+    takes part in something that is being resolved, or is offered in `choices`, has been seen and stays.
     """
     seen = list_referenced(S) | {int(copy_in(choice)) for choice in choices}
     other = M.copy()
@@ -26,11 +28,14 @@ def redeal(S, M, choices, seat, rng):
     own, foreign = (
         [copy for copy in list_hidden(S, M, seat, is_own) if copy not in seen] for is_own in (True, False)
     )
-    cards[own] = rng.permutation(cards[own])
+    for known in (Sight.UNSEEN, Sight.MIXED, Sight.APART):
+        alike = [copy for copy in own if W["tally"]["sight"][copy] == known]
+        cards[alike] = rng.permutation(cards[alike])
     for group in (*GROUPS, 0):
         members = [copy for copy in foreign if group_of(M, copy) == group]
         if members:
             cards[members] = rng.choice(list_group(M, group), len(members))
+    fill_masks(other)
     return other
 
 

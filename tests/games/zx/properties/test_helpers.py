@@ -16,7 +16,7 @@ from zxsim.games.zx.results import COLUMNS
 RUNTIME = ("NRT_incref", "NRT_decref", "NRT_MemInfo", "NRT_Allocate")
 
 
-DRIVER = {"_write_row", "end_pair", "end_chunk"}
+DRIVER = {"write_row", "end_pair", "end_chunk"}
 """Parts of the chunk driver, called once a game, pair or chunk: they fill the arrays of the caller."""
 
 

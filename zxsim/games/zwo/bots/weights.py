@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from zxsim.core.errors import InputError
-from zxsim.games.zwo.bots.bot import BOT, HEURISTIC, RANDOM
+from zxsim.games.zwo.bots.bot import BOT, HEURISTIC, PLANNER, RANDOM
 
 
 class _Weight(NamedTuple):
@@ -53,19 +53,41 @@ _RUSH = {Weight.EXPOSED: 15, Weight.GUARD: 15, Weight.TAKEN: 120, Weight.MAGIC: 
 _GUARD = {Weight.EXPOSED: 60, Weight.GUARD: 60, Weight.TAKEN: 70}
 STYLES = {"balanced": _BALANCED, "rush": _BALANCED | _RUSH, "guard": _BALANCED | _GUARD}
 NAMES = ("random", "heuristic", *(f"heuristic:{style}" for style in STYLES))
+"""Bots that have no numbers of their own; beside them there is the planner."""
+BUDGET, MOST_PLAYOUTS = 100, 100_000
 
 
 def make_bot(name: str) -> np.void:
-    """The BOT row of `random`, `heuristic` (balanced) or `heuristic:STYLE`; InputError for any other name."""
+    """The BOT row of `random`, `heuristic` (balanced), `heuristic:STYLE`, `planner` or `planner:PLAYOUTS`;
+    InputError for any other name."""
     row = np.zeros(1, BOT)[0]
     kind, _, style = name.partition(":")
     if kind == "random" and not style:
         row["kind"] = RANDOM
         return row
-    if kind != "heuristic" or (style or "balanced") not in STYLES or name.endswith(":"):
-        raise InputError(f"There is no bot {name!r}. Use one of: {', '.join(NAMES)}.")
-    row["kind"] = HEURISTIC
+    if kind == "planner":
+        row["kind"] = PLANNER
+        row["playouts"] = _read_budget(name)
+        style = "balanced"
+    elif kind == "heuristic" and (style or "balanced") in STYLES and not name.endswith(":"):
+        row["kind"] = HEURISTIC
+    else:
+        known = ", ".join((*NAMES, "planner", "planner:PLAYOUTS"))
+        raise InputError(f"There is no bot {name!r}. Use one of: {known}.")
     for first, values in STYLES[style or "balanced"].items():
         for k, value in enumerate(values if isinstance(values, tuple) else (values,)):
             row["weight"][first + k] = value
     return row
+
+
+def _read_budget(name: str) -> int:
+    """Playouts a decision: those of `planner:PLAYOUTS`, or as many as usual."""
+    _, colon, number = name.partition(":")
+    if not colon:
+        return BUDGET
+    if not (number.isascii() and number.isdecimal()) or not 2 <= int(number) <= MOST_PLAYOUTS:
+        raise InputError(
+            f"The bot {name!r} needs a number of playouts for a decision from 2 to {MOST_PLAYOUTS:,}, "
+            "as in planner:200."
+        )
+    return int(number)

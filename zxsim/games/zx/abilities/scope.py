@@ -50,13 +50,12 @@ CAN_GAIN = Trait.ZX | Trait.SHIFT | Trait.PLAYER  # kinds of cards that can be g
 @dataclass
 class Heeds:
     """What continuous effects look at: zones of the own and of the other player, those in which they ask for
-    Sleep, and Matter bits of what else. works: there are such effects."""
+    Sleep, and Matter bits of what else."""
 
     own: int = 0
     other: int = 0
     sleep: int = 0
     state: int = 0
-    works: bool = False
 
     def add(self, more: "Heeds") -> None:
         """What both look at."""
@@ -122,16 +121,15 @@ def fill_scope(tables: np.void) -> None:
         if step["op"] == Op.STATIC:
             kinds |= 1 << int(step["a"])
             kinds |= _reaches_costs(tables, step) << Static.COST_ON_SQUARES
-    heeds = [_heeds(tables, ability) for ability in tables["ability"]]
-    for ability, its in zip(tables["ability"], heeds, strict=True):
+    on_board = np.array([_is_on_board(tables, ability) for ability in tables["ability"]])
+    heeds = np.zeros((len(on_board), 2), np.int64)
+    for row in np.flatnonzero(on_board):
+        its = _heeds(tables, tables["ability"][row])
+        heeds[row] = its.words()
         total.add(its)
-        total.own |= int(ability["zones"]) if its.works else 0
-    for card in tables["card"]:
-        its = Heeds()
-        for row in _abilities_of(tables, card):
-            its.add(heeds[row])
-            card["board_zones"] |= tables["ability"]["zones"][row] if heeds[row].works else 0
-        card["heeds"] = its.words()
+        total.own |= int(tables["ability"]["zones"][row])
+    _mark_cards(tables, "board_zones", np.where(on_board, tables["ability"]["zones"], 0))
+    _mark_cards(tables, "heeds", heeds)
     powers = tables["card"]["power"][tables["card"]["traits"] & (Trait.ZX | Trait.SHIFT) != 0]
     tables["powerless"] = bool((powers <= 0).any())
     tables["static_kinds"] = kinds
@@ -141,12 +139,15 @@ def fill_scope(tables: np.void) -> None:
     tables["state_matters"] = total.state
 
 
-def _abilities_of(tables: np.void, card: np.void) -> Iterator[int]:
-    """Rows of those printed on a card, and of those that it may be granted."""
-    first = int(card["ability"])
-    yield from range(first, first + int(card["abilities"]))
-    if tables["grants"] and card["traits"] & CAN_GAIN:
-        yield from range(int(tables["grants"]), len(tables["ability"]))
+def _mark_cards(tables: np.void, field: str, bits: np.ndarray) -> None:
+    """Fills a field of each card with the bits of the abilities that are printed on it, and of those that it
+    may be granted. bits: by ability."""
+    granted = np.bitwise_or.reduce(bits[int(tables["grants"]) :]) if tables["grants"] else 0
+    for card in tables["card"]:
+        first = int(card["ability"])
+        card[field] |= np.bitwise_or.reduce(bits[first : first + int(card["abilities"])])
+        if card["traits"] & CAN_GAIN:
+            card[field] |= granted
 
 
 def _playable_zones(tables: np.void) -> int:
@@ -182,12 +183,8 @@ def _reaches_costs(tables: np.void, step: np.void) -> bool:
 
 
 def _heeds(tables: np.void, ability: np.void) -> Heeds:
-    """What an ability looks at; nothing if it does not change Z/X on Squares."""
-    heeds = Heeds()
-    if not _is_on_board(tables, ability):
-        return heeds
-    heeds.works = True
-    heeds.state = Matter.TURN if ability["turn"] else 0
+    """What a continuous ability looks at."""
+    heeds = Heeds(state=Matter.TURN if ability["turn"] else 0)
     if int(ability["zones"]) >> Zone.PLAYER & 1:
         heeds.look_at(1 << Zone.SQUARE)  # an Overboost there locks it (ZX-14.13)
     conditions = [int(ability["condition"])]

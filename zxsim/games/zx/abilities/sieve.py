@@ -32,13 +32,11 @@ def fill_masks(tables: np.void) -> None:
     _fill_rest(tables, has_shift)
     for seat in range(2):
         cards = _cards_of(tables, seat)
-        for zone in Zone:
-            for name in ("startup", "board"):
-                works = tables["card"][f"{name}_zones"][cards] >> zone & 1 == 1
-                tables[f"{name}_copies"][seat, zone] = _pack(works[None])[0]
-        for event in range(EVENTS):
-            watches = tables["card"]["watches"][cards] >> event & 1 == 1
-            tables["watch_copies"][event, seat] = _pack(watches[None])[0]
+        for name in ("startup", "board"):
+            works = tables["card"][f"{name}_zones"][cards] >> np.arange(len(Zone))[:, None] & 1 == 1
+            tables[f"{name}_copies"][seat] = _pack(works)
+        watches = tables["card"]["watches"][cards] >> np.arange(EVENTS)[:, None] & 1 == 1
+        tables["watch_copies"][:, seat] = _pack(watches)
         same = (cards[:, None] == cards) & ~np.eye(SEAT_COPIES, dtype=bool)
         tables["twins"][1 + seat * SEAT_COPIES :][:SEAT_COPIES] = _pack(same)
         tables["event_copies"][seat] = _pack(tables["card"]["traits"][cards][None] & Trait.EVENT != 0)[0]

@@ -4,6 +4,7 @@ import numpy as np
 
 RANDOM = 0
 HEURISTIC = 1
+PLANNER = 2
 WEIGHTS = 64
 
-BOT = np.dtype([("kind", np.int64), ("weight", np.int64, (WEIGHTS,))])
+BOT = np.dtype([("kind", np.int64), ("weight", np.int64, (WEIGHTS,)), ("playouts", np.int64)])

@@ -84,11 +84,12 @@ def read_piece(text: Any, where: str) -> Piece:
 def write(piece: Piece) -> str:
     """The card string that reads back as the same piece."""
     parts = [piece.card]
-    parts += [name for name, bit in _BITS.items() if piece.flags & bit]
-    amounts = piece.amounts
-    parts += [f"{letter}{amounts[name]}" for letter, name in _AMOUNTS.items() if amounts.get(name)]
+    if piece.flags:
+        parts += [name for name, bit in _BITS.items() if piece.flags & bit]
+    if amounts := piece.amounts:
+        parts += [f"{letter}{amounts[name]}" for letter, name in _AMOUNTS.items() if amounts.get(name)]
     parts += [f"u{index}" for index in piece.used]
-    for word, span in _SPANS.items():
+    for word, span in _SPANS.items() if piece.granted else ():
         parts += [f"{word}{FIRST_GRANTED + n}" for n in range(GRANTS) if piece.granted >> span + n & 1]
     if piece.entered:
         zone = next(word for word, zone in _SOURCES.items() if zone == piece.entered >> 1 & 0x7F)

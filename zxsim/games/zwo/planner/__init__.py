@@ -1,0 +1,1 @@
+"""`planner`: tries choices out in playouts of games dealt anew (docs/bots.md)."""
