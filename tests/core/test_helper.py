@@ -53,3 +53,14 @@ def test_the_optimiser_owns_the_helpers_of_an_entry(compiled):
     code = next(iter(entry.dispatcher.inspect_llvm().values()))
     assert "linkonce_odr" not in code
     assert not [line for line in code.splitlines() if line.startswith("define") and "5twice" in line]
+
+
+@pytest.mark.both
+def test_a_helper_that_is_kept_apart_returns_its_value_and_no_status(monkeypatch):
+    monkeypatch.setattr(jit.numba.config, "DISABLE_JIT", 0)
+    helper = jit.apart(lambda x: 2 * x)
+    entry = jit.Entry(lambda x: helper(x) + helper(helper(x)), None)
+    assert entry(5) == 30
+    code = next(iter(entry.dispatcher.inspect_llvm().values()))
+    (line,) = [line for line in code.splitlines() if line.startswith("define internal")]
+    assert "i64 @" in line and "ptr" not in line

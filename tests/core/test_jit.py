@@ -46,7 +46,7 @@ class FakeDispatcher:
 
 @pytest.fixture
 def fake_numba(monkeypatch):
-    def njit(cache, nogil, pipeline_class):
+    def njit(cache, nogil, pipeline_class, error_model):
         folder = Path(jit.numba.config.CACHE_DIR) if cache else None
         return lambda function: FakeDispatcher(function, folder)
 

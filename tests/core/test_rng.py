@@ -84,6 +84,18 @@ def test_same_numbers_in_both_modes(R, A):
     assert A["card"][:10].tolist() == SHUFFLED
 
 
+def test_draws_do_not_depend_on_their_order(R):
+    """A block is kept for its neighbours, but never taken for another one."""
+    for ordinal in (5, 0, 4, 1, 5):
+        rng.draw(R, 2, ordinal)
+        rng.draw(R, 5, ordinal)
+        assert rng.draw(R, 3, ordinal) == DRAWS[ordinal]
+    rng.branch(R, 1, 1, R)
+    assert rng.draw(R, 3, 5) != DRAWS[5]
+    rng.seed_rng(R, 1, 1)
+    assert rng.draw(R, 3, 5) != DRAWS[5]
+
+
 def test_draw_reads_the_words_of_a_block_in_order(R):
     words = [rng.draw(R, 9, ordinal) for ordinal in (4, 5, 6, 7)]
     assert R["word"].tolist() == words

@@ -13,12 +13,14 @@ import numba
 from zxsim.core import cache, helper
 from zxsim.core.helper import EntryCompiler, Helper, HelperCompiler
 
+NO_ERRORS = "numpy"  # no division by zero is caught: no function of the core can fail, so no call is checked
+
 
 def kernel(function):
     """Compile a helper: a function that entries and other helpers call, and Python only in tests."""
     if numba.config.DISABLE_JIT:
         return function
-    dispatcher = numba.njit(pipeline_class=HelperCompiler)(function)
+    dispatcher = numba.njit(pipeline_class=HelperCompiler, error_model=NO_ERRORS)(function)
     dispatcher.__class__ = Helper
     return dispatcher
 
@@ -66,8 +68,8 @@ class Entry:
     def __init__(self, function, folder):
         functools.update_wrapper(self, function)
         with _numba_cache_dir(folder):
-            compile_lazily = numba.njit(cache=folder is not None, nogil=True, pipeline_class=EntryCompiler)
-            self.dispatcher = compile_lazily(function)
+            options = {"cache": folder is not None, "nogil": True, "error_model": NO_ERRORS}
+            self.dispatcher = numba.njit(pipeline_class=EntryCompiler, **options)(function)
         self._files = folder and Path(self.dispatcher.stats.cache_path)
 
     def __call__(self, *args):

@@ -17,6 +17,10 @@ RNG = np.dtype(
         ("game_lo", np.int64),
         ("game_hi", np.int64),
         ("word", np.int64, (4,)),
+        # the latest blocks that `draw` has made, of even and of odd streams: stream + 1, block, words
+        ("kept_stream", np.int64, (2,)),
+        ("kept_block", np.int64, (2,)),
+        ("kept_word", np.int64, (2, 4)),
     ],
     align=True,
 )
@@ -70,6 +74,7 @@ def seed_rng(R, run_seed, game):
     R["seed_hi"] = (run_seed >> 32) & _MASK
     R["game_lo"] = game & _MASK
     R["game_hi"] = (game >> 32) & _MASK
+    _forget_blocks(R)
 
 
 @kernel
@@ -83,13 +88,21 @@ def branch(R, stream, ordinal, to):
     to["seed_hi"] = R["word"][1]
     to["game_lo"] = R["word"][2]
     to["game_hi"] = R["word"][3]
+    _forget_blocks(to)
 
 
 @kernel
 def draw(R, stream, ordinal):
-    """The 32-bit word at this address."""
-    _fill(R, stream, ordinal >> 2)
-    return int(R["word"][ordinal & 3])
+    """The 32-bit word at this address. Neighbours come from one block, which is kept."""
+    kept = stream & 1
+    block = ordinal >> 2
+    if R["kept_stream"][kept] != stream + 1 or R["kept_block"][kept] != block:
+        _fill(R, stream, block)
+        R["kept_stream"][kept] = stream + 1
+        R["kept_block"][kept] = block
+        for lane in range(4):
+            R["kept_word"][kept, lane] = R["word"][lane]
+    return int(R["kept_word"][kept, ordinal & 3])
 
 
 @kernel
@@ -121,6 +134,13 @@ def shuffle(R, stream, ordinal, A, n):
 @kernel
 def _fill(R, stream, block):
     philox(block, stream, R["game_lo"], R["game_hi"], R["seed_lo"], R["seed_hi"], R)
+
+
+@kernel
+def _forget_blocks(R):
+    """The dice are new ones: what `draw` has kept is not theirs."""
+    R["kept_stream"][0] = 0
+    R["kept_stream"][1] = 0
 
 
 @kernel

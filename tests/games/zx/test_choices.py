@@ -1,11 +1,6 @@
 """Every legal choice is listed, once, and in a stable order."""
 
-import pytest
 from games.zx.rulings.scene import act, event, scene, texts, when, zx
-
-from zxsim.games.zx.choices import is_open
-from zxsim.games.zx.records import TABLES
-from zxsim.games.zx.state import STATE, Decision
 
 
 def test_equal_cards_are_offered_once():
@@ -24,19 +19,3 @@ def test_equal_waiting_abilities_are_offered_once():
     twice = event("TWICE", "damage 500 to all my squares zx; damage 500 to all my squares zx")
     table = scene({"hand": ["TWICE"]}, {}, {"0,0": "P1:HURT", "2,0": "P1:HURT"}, [hurt, twice])
     assert texts(act(table, "play TWICE")) == ["order HURT@(0,0) 0", "order HURT@(2,0) 0"]
-
-
-@pytest.mark.parametrize(
-    ("decision", "is_known_to_be_open"),
-    [
-        (Decision.MULLIGAN, 1),
-        (Decision.RESOURCE, 1),
-        (Decision.IGNITION, 1),
-        (Decision.MAIN, 0),
-        (Decision.TARGET, 0),
-    ],
-)
-def test_some_decisions_are_known_to_be_open(record, decision, is_known_to_be_open):
-    S = record(STATE)
-    S["decision"] = decision
-    assert is_open(S, record(TABLES)) == is_known_to_be_open

@@ -1,6 +1,6 @@
 """What a player with priority may do, listed in W['choice'] (ZX-7.8, 10.9, 11.4)."""
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.battle import can_attack, targets
 from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
@@ -37,6 +37,15 @@ def is_full(W):
 @kernel
 def is_twin(S, M, copy):
     """Does an equal card, one that nothing tells apart, come earlier in the same zone?"""
+    zone = S["zone"][copy]
+    others = 0
+    for half in range(2):
+        others |= S["members"][owner(copy), zone, half] & M["twins"][copy, half]
+    return _follows_twin(S, M, copy) if others else 0
+
+
+@apart
+def _follows_twin(S, M, copy):
     card = M["copy_card"][copy]
     flags = S["flags"][copy] & (Flag.ASLEEP | Flag.FACE_UP)
     other = S["head"][owner(copy), S["zone"][copy]]
@@ -93,7 +102,7 @@ def may_play_event(S, M, seat):
 
 
 @kernel
-def _list_hand(S, M, W, seat, events_only):
+def list_hand(S, M, W, seat, events_only):
     """ZX-9.1: cards in hand, and those that may be played as if they were."""
     if events_only and not may_play_event(S, M, seat):
         return
@@ -134,7 +143,7 @@ def _list_abilities_of(S, M, W, copy, zone):
 
 
 @kernel
-def _list_abilities(S, M, W, seat):
+def list_abilities(S, M, W, seat):
     """ZX-12.1: startup abilities of own cards, in every zone where one works."""
     zones = M["startup_zones"][seat]
     zone = next_zone(zones, 0)
@@ -240,7 +249,7 @@ def may_play_extra(S, M, seat, events_only):
 
 
 @kernel
-def _list_dynamis(S, M, W, seat, events_only):
+def list_dynamis(S, M, W, seat, events_only):
     if not may_play_extra(S, M, seat, events_only):
         return
     legal = legal_squares(S, seat)
@@ -258,8 +267,8 @@ def list_actions(S, M, W, seat, in_battle):
     if not in_battle:
         _list_attacks(S, M, W, seat)
     if not is_full(W):
-        _list_abilities(S, M, W, seat)
+        list_abilities(S, M, W, seat)
     if not is_full(W):
-        _list_hand(S, M, W, seat, in_battle)
+        list_hand(S, M, W, seat, in_battle)
     if not is_full(W):
-        _list_dynamis(S, M, W, seat, in_battle)
+        list_dynamis(S, M, W, seat, in_battle)

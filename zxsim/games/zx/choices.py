@@ -191,29 +191,6 @@ def _list_small(S, M, W, decision):
         _list_numbers(S, M, W, decision)
 
 
-ALWAYS_OPEN = (
-    1 << Decision.MULLIGAN | 1 << Decision.RESOURCE | 1 << Decision.MAY | 1 << Decision.CRISIS
-)  # fmt: skip
-
-
-@kernel
-def is_open(S, M):
-    """Has the decision certainly two legal choices? Saves listing them."""
-    decision = S["decision"]
-    if ALWAYS_OPEN >> decision & 1:
-        return 1
-    if decision == Decision.IGNITION:
-        return 1 if S["depth"] == 0 else 0
-    if decision == Decision.FREE_PLAY:
-        return 0 if get(S, At.RUN) == Run.PROGRAM else 1
-    if decision == Decision.TARGET:
-        is_program = get(S, At.RUN) == Run.PROGRAM and M["code"][get(S, At.PC)]["op"] == Op.CHOOSE
-        return 1 if is_program and get(S, At.X) >= M["code"][get(S, At.PC)]["b"] else 0
-    if decision == Decision.LIFE:
-        return 1 if S["count"][get(S, At.SEAT), Zone.LIFE] > 1 else 0
-    return 0
-
-
 @kernel
 def list_choices(S, M, W, limit):
     """Lists the legal choices of the current decision in W['choice'], at least `limit` of them if

@@ -7,12 +7,10 @@ It never calls a bot, and it does not check choices: whoever chooses picks from 
 from zxsim.core.jit import apart, kernel
 from zxsim.core.rng import seed_rng
 from zxsim.core.trace import note
-from zxsim.games.zx.actions import PROBE
-from zxsim.games.zx.choices import is_open, list_choices
 from zxsim.games.zx.notes import Note
+from zxsim.games.zx.probing import is_open
 from zxsim.games.zx.rules.asking import copy_in, payers_in, place_in, verb_of
 from zxsim.games.zx.rules.battle import declare, note_event_action, step_battle
-from zxsim.games.zx.rules.continuous import refresh
 from zxsim.games.zx.rules.copies import note_used, owner
 from zxsim.games.zx.rules.costs import pay
 from zxsim.games.zx.rules.extras import start_extra, step_extra
@@ -24,6 +22,7 @@ from zxsim.games.zx.rules.priority import step_preprocessing
 from zxsim.games.zx.rules.programs import push_startup, step_program
 from zxsim.games.zx.rules.rule_effects import end_game, finish_reload, start_reload, step_excess
 from zxsim.games.zx.rules.setup import prepare, step_setup
+from zxsim.games.zx.rules.sweep import refresh
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.turn import start_turn, step_turn
 from zxsim.games.zx.state import Decision, Event, Phase, Reason, Verb, Zone
@@ -138,16 +137,17 @@ def run(S, M, W, T, at_rest):
             refresh(S, M, W)
         if _is_settled(S):
             S["preprocessing"] = 0
-        else:
+            S["actions"] += 1
+        if S["actions"] <= M["options"]["action_limit"]:
             _step(S, M, W, T)
-        S["actions"] += 1
+            S["actions"] += 1
         if S["actions"] > M["options"]["action_limit"] or S["fault"]:
             _stop_loop(S, M, T, before)
         if S["decision"] and S["reason"] == 0:
             if S["dirty"]:
                 refresh(S, M, W)
             rests = at_rest and S["decision"] == Decision.MAIN
-            if rests or is_open(S, M) or list_choices(S, M, W, PROBE) > 1:
+            if rests or is_open(S, M, W):
                 S["decisions"] += 1
                 return
             _accept(S, M, W, T, W["choice"][0])

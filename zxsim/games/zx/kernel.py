@@ -7,7 +7,7 @@ from zxsim.games.zx.bots.pick import choose
 from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.engine import new_game, run, update
 from zxsim.games.zx.results import COLUMNS, GAME, SHARED, SIDE
-from zxsim.games.zx.rules.continuous import refresh
+from zxsim.games.zx.rules.sweep import refresh
 from zxsim.games.zx.settling import (
     begin_game,
     close_pair,
@@ -111,10 +111,13 @@ def advance(S, M, W, T, choice):
 @entry
 def options(S, M, W):
     """Lists all legal choices in W['choice']; returns how many."""
+    W["candidates"] = 0
     return list_choices(S, M, W, CHOICES)
 
 
 @entry
 def ask_bot(S, M, W, bot):
     """The choice a bot makes at the current decision."""
+    W["is_listed"] = 0
+    W["candidates"] = 0
     return choose(S, M, W, bot)

@@ -63,6 +63,8 @@ def play_games(prepared, run_seed, games, results, tally, examined):
 @entry
 def ask_planner(S, M, W, P, bot):
     """The choice that a planner makes at the current decision."""
+    W["is_listed"] = 0
+    W["candidates"] = 0
     return choose_planned(S, M, W, P, bot)
 
 

@@ -7,7 +7,7 @@ during a game.
 
 import numpy as np
 
-from zxsim.games.zx.state import COPIES
+from zxsim.games.zx.state import COPIES, Event
 
 CARDS = 160
 ABILITIES = 320
@@ -15,6 +15,7 @@ SELECTORS = 400
 CONDITIONS = 400
 CODE = 1600
 ADVENT_GROUPS = 3
+EVENTS = len(Event)
 
 CARD = np.dtype(
     [
@@ -30,7 +31,10 @@ CARD = np.dtype(
         ("startup_zones", np.int64),  # bit per Zone in which a startup ability works
         ("static_zones", np.int64),  # bit per Zone in which a continuous ability works
         ("board_zones", np.int64),  # the same, of those that change Z/X on Squares
+        # by seat of its owner: what its continuous effects on Squares look at (rules/heeding.py)
+        ("heeds", np.int64, (2,)),
         ("watch_zones", np.int64),  # bit per Zone in which an ability watches other cards
+        ("watches", np.int64),  # bit per Event that such an ability watches
         ("way", np.int64),  # PlayWay
         ("groups", np.int64, (ADVENT_GROUPS, 2)),  # Advent: selector, number
         ("condition_code", np.int64),  # Awakening or Idealize: pc of what is carried out instead / besides
@@ -94,13 +98,15 @@ SELECTOR = np.dtype(
         ("all_zones", np.int64),
         ("all_owners", np.int64),
         ("share", np.int64),  # "per k cards": counts are divided by it
-        ("plain", np.int64),  # 1: only traits, tags, zones off the Squares and faces are asked for
+        # what its sieve and its zones leave to ask about a copy (sieve.py)
+        ("rest", np.int64),
+        ("plain", np.int64),  # 1: nothing, or only on which side the cards lie
     ]
 )
 
 SIEVE = np.dtype(
     [
-        ("copies", np.int64, (2, 2)),  # mask by seat of the copies that have, or may have, traits and tags
+        ("copies", np.int64, (2, 2)),  # mask by seat of the copies that have, or may have, what it asks for
         ("unsure", np.int64, (2, 2)),  # those that may or may not: a card below them or an effect decides
     ]
 )
@@ -141,6 +147,7 @@ TABLES = np.dtype(
         ("copy_card", np.int64, (COPIES,)),  # which card each copy is
         ("copies", np.int64, (2,)),  # how many copies each seat brings
         ("home", np.int64, (COPIES,)),  # Zone a copy starts in
+        ("twins", np.int64, (COPIES, 2)),  # mask: the other copies of the same card of the seat
         ("list_place", np.int64, (COPIES,)),  # place of its card in `Deck.list_cards` of its seat's deck
         ("cards", np.int64, (2,)),  # how many different cards each seat brings
         ("start_order", np.int64, (2, 72)),  # main-deck copies in canonical order (role, cost)
@@ -149,6 +156,11 @@ TABLES = np.dtype(
         ("announce_zones", np.int64, (2,)),  # zones in which such abilities of a seat work
         ("watched", np.int64),  # bit per Event that some ability watches on other cards, or a memory notes
         ("watch_zones", np.int64, (2,)),  # union over a seat's cards
+        (
+            "watch_copies",
+            np.int64,
+            (EVENTS, 2, 2),
+        ),  # masks by Event and seat: who watches others
         ("static_zones", np.int64, (2,)),
         ("board_zones", np.int64, (2,)),
         ("static_kinds", np.int64),  # bit per Static that some continuous ability has
@@ -164,6 +176,7 @@ TABLES = np.dtype(
         ("startup_copies", np.int64, (2, 13, 2)),
         ("board_copies", np.int64, (2, 13, 2)),
         ("event_copies", np.int64, (2, 2)),  # masks by seat: the Events
+        ("target_copies", np.int64, (2, 2)),  # those that continuous effects of other cards may reach
         ("grants", np.int64),  # row of the first ability that cards can be granted, 0 if there is none
     ]
 )

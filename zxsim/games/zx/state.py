@@ -128,6 +128,14 @@ class _Reason(NamedTuple):
     LIMIT: int = 5
 
 
+class _Unsettled(NamedTuple):
+    """Bits of state['unsettled']: what rule effects have to look at since none of them applied."""
+
+    CARDS: int = 1  # something has changed, but nothing of what follows
+    POWER: int = 2  # damage or Power of a Z/X
+    SQUARES: int = 4  # who stands where
+
+
 class _Event(NamedTuple):
     """Automatic occurrences that abilities watch (chapter 800)."""
 
@@ -177,6 +185,8 @@ Decision = _Decision()
 Verb = _Verb()
 Reason = _Reason()
 Event = _Event()
+Unsettled = _Unsettled()
+EVERYTHING_UNSETTLED = Unsettled.CARDS | Unsettled.POWER | Unsettled.SQUARES
 
 _SEAT_FIELDS = (
     "mulligan",  # 0 not decided, 1 kept, 2 redrawn
@@ -198,6 +208,8 @@ _SEAT_FIELDS = (
     "player",  # copy of the Player card
     "hidden",  # copy hidden under the Player card (lower half or Player EX)
     "player_granted",  # abilities the Player card is granted, as `granted` of a slot
+    "standing",  # mask of the slots its Z/X stand in, slot 1 the lowest bit: below bit 9 those are squares
+    "purse",  # what its awake Resource can pay, 0 while not worked out (rules/costs.py)
 )
 
 STATE = np.dtype(
@@ -255,8 +267,13 @@ STATE = np.dtype(
         ("seat", np.int64),
         ("answer", np.int64),
         # bookkeeping
-        ("dirty", np.int64),  # continuous effects must be worked out again
-        ("unsettled", np.int64),  # a rule effect may apply: something has changed since none did
+        # what has changed since continuous effects were worked out, what they look at (rules/heeding.py)
+        ("dirty", np.int64),
+        ("heeds", np.int64),
+        (
+            "unsettled",
+            np.int64,
+        ),  # what rule effects have to look at since none applied
         ("reload", np.int64),  # bit per seat: Reload may be due
         ("winner", np.int64),  # seat, 2 draw, 3 unfinished; valid when reason is set
         ("reason", np.int64),

@@ -280,12 +280,15 @@ class _Static(NamedTuple):
 class _Matter(NamedTuple):
     """Bits of tables['state_matters']: what continuous effects on Squares look at besides where cards are."""
 
-    DAMAGE: int = 1
-    BATTLE: int = 2
-    PHASE: int = 4  # and whether a card was placed in a Resource Phase
-    MEMORY: int = 8  # what happened this turn
-    TURN: int = 16  # whose turn it is, and what appeared in it
-    POWER: int = 32
+    EVERYTHING: int = 1  # in state['dirty']: nothing that was worked out is valid any more
+    DAMAGE: int = 2
+    BATTLE: int = 4
+    PHASE: int = 8  # and whether a card was placed in a Resource Phase
+    MEMORY: int = 16  # what happened this turn
+    TURN: int = 32  # whose turn it is, and what appeared in it
+    POWER: int = 64
+    NEWCOMER: int = 128  # in state['dirty']: a Z/X of seat 0 that they may reach has come to a Square
+    NEWCOMER_1: int = 256  # one of seat 1
 
 
 class _Test(NamedTuple):
@@ -336,6 +339,14 @@ Static = _Static()
 Matter = _Matter()
 Test = _Test()
 
+# bits of a selector's `rest` above those of Bit: what has to be asked of a copy that its sieve lets through
+MOVING_POWER = 1 << 40  # the Power it has now
+POSITION = 1 << 41  # where it stands
+LOOK = 1 << 42  # the traits it has now
+FACES = Bit.FACE_UP | Bit.FACE_DOWN
+# bits of state['dirty'] (rules/heeding.py) above those of Matter
+FIRST_ZONE_BIT = 9  # 13 zones of seat 0, then those of seat 1: cards came or went
+FIRST_SLEEP_BIT = 35  # 13 zones of both seats: cards went to Sleep or Reboot
 LOCK_THIS = 3
 NO_PREVENTION = 1_000_000  # more than any damage
 COLOURS = 31  # mask of the five colour traits

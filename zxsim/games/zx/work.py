@@ -36,14 +36,20 @@ WORK = np.dtype(
         ("rng", RNG),
         ("scratch", SCRATCH),
         ("found", np.int64, (160,)),  # cards a selector found
+        ("candidates", np.int64),  # how many of them can be chosen at the decision just asked; 0: not known
         ("choice", np.int64, (CHOICES,)),
         ("choices", np.int64),
         ("limit", np.int64),  # stop listing at this many
+        ("is_listed", np.int64),  # 1: they are those of the current decision, none left out but of priority
         ("payers", np.int64, (PAYERS,)),  # masks over the awake Resource cards in zone order
         ("payer_count", np.int64),
         ("group_key", np.int64, (GROUPS,)),
         ("group_size", np.int64, (GROUPS,)),
         ("group_take", np.int64, (GROUPS,)),
+        ("group_left", np.int64, (GROUPS + 1,)),
+        ("group_of", np.int64, (PAYERS,)),  # of the awake Resource cards in zone order; GROUPS: none
+        ("awake", np.int64),  # how many these are
+        ("group_best", np.int64, (GROUPS,)),  # the best of them so far
         ("pick", np.int64, (8,)),
         ("single", np.int64, (2,)),  # bits of abilities that do not stack and have worked, by seat
         ("view", VIEW),

@@ -6,7 +6,7 @@ from games.zx.rulings.scene import always, card, copy_of, event, records, scene,
 from zxsim.games.zx.rules.copies import bit_of, half_of, owner
 from zxsim.games.zx.rules.filters import fits
 from zxsim.games.zx.state import COPIES, Zone
-from zxsim.games.zx.tables import PlayWay, Trait
+from zxsim.games.zx.tables import MOVING_POWER, POSITION, Bit, PlayWay, Trait
 
 ARMOUR = card("ARMOUR", "shift", colours=["blue"], power=0, way={"shift": "my squares zx red"})
 
@@ -39,6 +39,30 @@ def test_a_shift_must_be_looked_at():
     assert is_in(M["sieve"][row]["unsure"], copy_of(table, "ARMOUR"))
     assert is_in(M["sieve"][row]["copies"], copy_of(table, "ARMOUR"))
     assert not is_in(M["sieve"][row]["unsure"], copy_of(table, "SEER"))
+
+
+@pytest.mark.parametrize(
+    ("line", "rest", "is_plain"),
+    [
+        ("power +500 per my trash red cost<=3 to self", 0, True),
+        ("power +500 per my trash power>=5000 to self", 0, True),
+        ("power +500 per my squares red cost<=3 to self", 0, True),
+        ("power +500 per my squares power>=5000 to self", MOVING_POWER, False),
+        ("power +500 per adjacent zx to self", POSITION, False),
+        ("power +500 per my squares asleep to self", Bit.ASLEEP, False),
+        ("power +500 per my dynamis face_up to self", Bit.FACE_UP, True),
+    ],
+)
+def test_what_the_printed_card_does_not_answer(line, rest, is_plain):
+    _, M, _ = records(scene({}, {}, {"1,1": "P1:SEER"}, [zx("SEER", always(line))]))
+    row = M["selector"][1]
+    assert (row["rest"], row["plain"]) == (rest, is_plain)
+
+
+def test_costs_that_may_change_are_asked_for():
+    lines = always("power +500 per my squares cost<=3 to self", "cost -1 to all my squares zx")
+    _, M, _ = records(scene({}, {}, {"1,1": "P1:SEER"}, [zx("SEER", lines)]))
+    assert M["selector"][1]["rest"] == Bit.COST_BOUND
 
 
 def test_where_abilities_work():

@@ -10,6 +10,7 @@ from zxsim.games.zx.bots.heuristic import choose_heuristic
 from zxsim.games.zx.bots.weights import make_bot
 from zxsim.games.zx.planner.choosing import choose_planned
 from zxsim.games.zx.planner.plan import PLAN
+from zxsim.games.zx.rules.costs import purse_of
 from zxsim.games.zx.state import Decision
 
 FEW = 6
@@ -26,6 +27,8 @@ def test_the_game_itself_is_left_alone():
     table = scene({}, {}, FIELD)
     S, M, W = records(table)
     appraise(M)
+    for seat in range(2):
+        purse_of(S, M, seat)  # worked out when first asked for
     before = S.tobytes(), M.tobytes(), W["tally"].tobytes()
     choose(table)
     assert (S.tobytes(), M.tobytes(), W["tally"].tobytes()) == before

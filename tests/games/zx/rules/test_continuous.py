@@ -3,7 +3,8 @@
 import pytest
 from games.zx.rulings.scene import act, always, copy_of, event, on, records, scene, startup, texts, zone, zx
 
-from zxsim.games.zx.rules.continuous import cost_of, has_static, is_free, limit_of, refresh
+from zxsim.games.zx.rules.continuous import cost_of, has_static, is_free, limit_of
+from zxsim.games.zx.rules.sweep import refresh
 from zxsim.games.zx.tables import NO_LIMIT, Static
 
 

@@ -17,8 +17,9 @@ from games.zx.rulings.scene import (
     zx,
 )
 
-from zxsim.games.zx.rules.extras import can_advent, can_shift
-from zxsim.games.zx.tables import Trait
+from zxsim.games.zx.rules.extras import _best_total, _total_of_dearest, can_advent, can_shift
+from zxsim.games.zx.state import COPIES, Zone
+from zxsim.games.zx.tables import PlayWay, Trait
 
 ANGEL = card("ANGEL", "zx_ex", way={"advent": ["red zx x2"]}, cost=5, power=9000)
 WAKER = card(
@@ -134,3 +135,17 @@ def test_extra_cards_are_at_home_in_dynamis():
     table = scene({"dyn": ["ANGEL"]}, cards=[ANGEL])
     _, M, _ = records(table)
     assert M["card"][M["copy_card"][copy_of(table, "ANGEL")]]["traits"] & Trait.EXTRA
+
+
+def test_sacrifices_of_one_kind_are_worth_most_when_they_are_the_dearest(walk):
+    seen = set()
+    for table, _ in walk(2):
+        S, M, W = records(table)
+        for copy in range(1, COPIES):
+            extra = M["card"][M["copy_card"][copy]]
+            one_kind = extra["way"] == PlayWay.ADVENT and extra["groups"][1, 1] == 0
+            if one_kind and S["zone"][copy] == Zone.DYNAMIS:
+                total = _total_of_dearest(S, M, copy)
+                assert total == _best_total(S, M, W, copy, 0, 0)
+                seen.add(total < 0)
+    assert seen == {True, False}

@@ -122,6 +122,7 @@ def _card_values(writer: Writer, printed: Printed, first: int) -> dict[str, Any]
         "abilities": len(abilities),
         **_card_masks(abilities),
         "board_zones": 0,
+        "heeds": (0, 0),
         "way": printed.way,
         "groups": tuple(groups + [(0, 0)] * (ADVENT_GROUPS - len(groups))),
         "condition_code": writer.program(printed.program),
@@ -137,6 +138,7 @@ def _card_masks(abilities: Sequence[Ability]) -> dict[str, int]:
         "events": _mask(ability.trigger.event for ability in abilities if _on_itself(ability)),
         "startup_zones": _zones(abilities, Kind.STARTUP),
         "static_zones": _zones(abilities, Kind.CONTINUOUS),
+        "watches": _mask(ability.trigger.event for ability in abilities if _on_others(ability)),
         "watch_zones": _union(ability.zones for ability in abilities if _on_others(ability)),
     }
 

@@ -91,10 +91,10 @@ class Writer:
                     *((0, 0) if power == UNBOUNDED else power),  # 0, 0: Power is not looked at
                     *(selector.bits, also, self._card_rows.get(selector.marked_by, 0)),
                     *(
-                        selector.zones | self._selector_rows[also][-4],
-                        selector.owner | self._selector_rows[also][-3],
+                        selector.zones | self._selector_rows[also][-5],
+                        selector.owner | self._selector_rows[also][-4],
                     ),
-                    *(selector.share, 0),
+                    *(selector.share, 0, 0),
                 )
             )
             self._selectors[selector] = len(self._selector_rows) - 1

@@ -1,5 +1,6 @@
 """What to do with priority: the best attack, play, ability or Dynamis card."""
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import kernel
 from zxsim.games.zx.actions import has_startup, is_twin, is_within_reach, may_play_event, may_play_extra
 from zxsim.games.zx.bots.attacks import attack_value
@@ -11,8 +12,8 @@ from zxsim.games.zx.bots.view import body_value, charge_value
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
-from zxsim.games.zx.rules.copies import is_asleep, next_zone, owner
-from zxsim.games.zx.rules.costs import covers, is_payable
+from zxsim.games.zx.rules.copies import next_zone, owner
+from zxsim.games.zx.rules.costs import COIN, covers, is_payable, purse_of
 from zxsim.games.zx.rules.extras import can_advent
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.granting import next_ability, row_of
@@ -38,14 +39,17 @@ def consider(W, value, verb, copy, place):
 def consider_attacks(S, M, W, B, seat):
     V = W["view"]
     goals = V["his"] | (V["open_player"] << V["his_home"])
-    for square in range(9):
-        if V["awake"] >> square & 1:
-            reach = V["reach"][square] & goals
-            for target in range(9):
-                if reach >> target & 1:
-                    value = attack_value(S, W, B, seat, square, target)
-                    if value > 0:
-                        consider(W, value + 20, Verb.ATTACK, S["slot_copy"][square + 1], target)
+    rest = V["awake"]
+    while rest:
+        square = lowest_bit(rest)
+        rest &= rest - 1
+        targets = V["reach"][square] & goals
+        while targets:
+            target = lowest_bit(targets)
+            targets &= targets - 1
+            value = attack_value(S, W, B, seat, square, target)
+            if value > 0:
+                consider(W, value + 20, Verb.ATTACK, S["slot_copy"][square + 1], target)
 
 
 @kernel
@@ -63,14 +67,9 @@ def event_value(S, M, W, B, seat, copy):
 def note_resource(S, M, W, seat):
     """How many Resource cards are awake, and their colours, once for all cards of a decision."""
     V = W["view"]
-    V["awake_resource"] = 0
-    V["colours"] = 0
-    copy = S["head"][seat, Zone.RESOURCE]
-    while copy:
-        if not is_asleep(S, copy):
-            V["awake_resource"] += 1
-            V["colours"] |= M["card"][card_of(M, copy)]["traits"]
-        copy = S["next"][copy]
+    purse = purse_of(S, M, seat)
+    V["awake_resource"] = purse // COIN
+    V["colours"] = purse
 
 
 @kernel

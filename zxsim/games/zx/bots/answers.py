@@ -32,13 +32,12 @@ def _target_value(S, M, W, B, seat, verb, amount, copy):
 @kernel
 def choose_target(S, M, W, B, seat):
     """The card with the most points; stops when nothing more is worth choosing."""
-    n = list_choices(S, M, W, CHOICES)
+    n = W["choices"] if W["is_listed"] else list_choices(S, M, W, CHOICES)
     controller = get(S, At.SEAT)
     verb = verb_after(M, get(S, At.PC)) if get(S, At.RUN) == Run.PROGRAM else 0
     amount = 0
     if AMOUNTS >> M["code"][verb]["op"] & 1:
         amount = amount_at(S, M, W, verb, controller, source_copy(S))
-        list_choices(S, M, W, CHOICES)
     best = 0
     points = 0
     for i in range(n):

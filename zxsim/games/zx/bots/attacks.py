@@ -1,5 +1,6 @@
 """Points of an attack: hits, kills, joint kills."""
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.view import charge_value, count_reachers, joint_power
 from zxsim.games.zx.bots.weights import Weight
@@ -15,9 +16,10 @@ def hit_value(S, W, B, seat, power):
         value -= charge_value(S, B, 1 - seat) * 6 // 10 + B["weight"][Weight.LIFE_FLIP]
         if life - 1 <= V["my_life"]:
             best = 0
-            for square in range(9):
-                if V["mine"] >> square & 1:
-                    best = max(best, V["body"][square])
+            rest = V["mine"]
+            while rest:
+                best = max(best, V["body"][lowest_bit(rest)])
+                rest &= rest - 1
             value -= B["weight"][Weight.RECOVERY] + best * B["weight"][Weight.VOID] // 100
     return value - power // 1000
 

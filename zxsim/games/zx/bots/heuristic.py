@@ -95,6 +95,8 @@ def choose_heuristic(S, M, W, B):
         return choose_resource(S, M, W, B, seat)
     if decision == Decision.ORDER:
         return answer_order(S, W, seat)
+    if decision == Decision.IGNITION:
+        return choose_ignition(S, M, B, seat)
     look(S, M, W, B, seat)
     if BY_DIE >> decision & 1:
         W["view"]["noise"] = draw(W["rng"], BOT + (seat ^ S["luck"]), S["decisions"])
@@ -102,8 +104,6 @@ def choose_heuristic(S, M, W, B):
         return _act(S, M, W, B, seat, 0)
     if decision == Decision.BATTLE:
         return _act(S, M, W, B, seat, 1)
-    if decision == Decision.IGNITION:
-        return choose_ignition(S, M, W, B, seat)
     if decision == Decision.FREE_PLAY or decision == Decision.SQUARE:
         weigh_targets(S, W, B, seat)
     if decision == Decision.FREE_PLAY:

@@ -50,13 +50,27 @@ def _rest(W, groups, hand):
 
 
 @kernel
+def _keep_take(W, groups):
+    for g in range(groups):
+        W["group_best"][g] = W["group_take"][g]
+
+
+@kernel
+def _takes_all(W, groups):
+    """Are all cards that may pay taken?"""
+    left = 0
+    for g in range(groups):
+        left += W["group_size"][g] - W["group_take"][g]
+    return left == 0
+
+
+@kernel
 def best_payers(S, M, W, B, seat, colours, n, spared, played):
     """Mask of the payers for a cost of n; `played` is the card that is about to leave the hand."""
     groups = first_take(S, M, W, seat, colours, n, spared)
-    if groups == 1:
-        return mask_of(S, M, W, seat, spared, groups)
+    if groups == 1 or _takes_all(W, groups):
+        return mask_of(W, groups)
     hand = _note_hand(S, M, W, B, seat, played)
-    best = 0
     points = 0
     seen = 0
     more = True
@@ -65,7 +79,11 @@ def best_payers(S, M, W, B, seat, colours, n, spared, played):
             value = _rest(W, groups, hand)
             if seen == 0 or value > points:
                 points = value
-                best = mask_of(S, M, W, seat, spared, groups)
+                _keep_take(W, groups)
             seen += 1
         more = next_take(W, groups)
-    return best
+    if seen == 0:
+        return 0
+    for g in range(groups):
+        W["group_take"][g] = W["group_best"][g]
+    return mask_of(W, groups)

@@ -4,14 +4,14 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.actions import is_twin
 from zxsim.games.zx.bots.actions import event_value
 from zxsim.games.zx.bots.placing import best_square, place_value
-from zxsim.games.zx.bots.view import charge_value
+from zxsim.games.zx.bots.view import charge_value, reaching
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.bots.worth import hand_value
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.costs import covers
 from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.frames import At, get
-from zxsim.games.zx.rules.play import allowed_squares, is_event, legal_squares
+from zxsim.games.zx.rules.play import allowed_squares, empty_squares, is_event, legal_squares
 from zxsim.games.zx.state import Decision, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Trait
 
@@ -127,7 +127,7 @@ def _spent_value(S, M, B, seat, copy):
 
 
 @kernel
-def choose_ignition(S, M, W, B, seat):
+def choose_ignition(S, M, B, seat):
     """Ignite while there is room for a free Z/X; never into a Reload that takes the last Life."""
     copy = S["head"][seat, Zone.CHARGE]
     best = copy
@@ -141,7 +141,7 @@ def choose_ignition(S, M, W, B, seat):
     deck = S["count"][seat, Zone.DECK]
     life = S["count"][seat, Zone.LIFE]
     risky = (deck <= 1 and life == 1) or (deck <= 6 and life <= 2)
-    if risky or W["view"]["legal"] & ~W["view"]["mine"] == 0:
+    if risky or empty_squares(S, seat) == 0:
         return pack(Verb.PASS, 0, 0, 0)
     return ignite
 
@@ -173,9 +173,8 @@ def _life_square(S, W, B, seat, power):
     awake Z/X and nothing left to pay with, a square next to his Player Square (-1: no such case)."""
     V = W["view"]
     if not V["mine"] >> V["home"] & 1:
-        for square in range(9):
-            if V["his_awake"] >> square & 1 and V["reach"][square] >> V["home"] & 1:
-                return V["home"] if V["legal"] >> V["home"] & 1 else -1
+        if reaching(W, V["his_awake"], V["home"]):
+            return V["home"] if V["legal"] >> V["home"] & 1 else -1
     if V["his_awake"] == 0 and V["open_player"] and V["legal"] & V["hit"] & ~V["mine"]:
         return best_square(S, W, B, seat, V["legal"] & V["hit"] & ~V["mine"], power, 0)
     return -1

@@ -1,9 +1,9 @@
 """Points of a Z/X on a square."""
 
-from zxsim.core.bits import count_bits
+from zxsim.core.bits import count_bits, lowest_bit
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.attacks import hit_value, kill_value
-from zxsim.games.zx.bots.view import absorbs, add_up, danger, exposure, joint_power
+from zxsim.games.zx.bots.view import absorbs, add_up, count_reachers, danger, exposure, joint_power
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.geometry import within
 from zxsim.games.zx.work import POWERS
@@ -18,10 +18,12 @@ def weigh_targets(S, W, B, seat):
     V = W["view"]
     V["powers_seen"] = 0
     add_up(W)
-    for target in range(9):
-        if V["his"] >> target & 1:
-            V["prize"][target] = kill_value(S, W, B, seat, target)
-            V["joint"][target] = joint_power(W, target, -1)
+    targets = V["his"]
+    while targets:
+        target = lowest_bit(targets)
+        targets &= targets - 1
+        V["prize"][target] = kill_value(S, W, B, seat, target)
+        V["joint"][target] = joint_power(W, target, -1)
     if V["open_player"]:
         V["prize"][V["his_home"]] = hit_value(S, W, B, seat, 0)
 
@@ -35,17 +37,15 @@ def _now(W, square, power):
     if V["open_player"] and reach >> V["his_home"] & 1:
         best = V["prize"][V["his_home"]] - power // 1000
     targets = reach & V["his"]
-    target = 0
-    while targets >> target:
-        if targets >> target & 1:
-            value = V["prize"][target]
-            if target == V["his_home"]:
-                value += _finish(W, target, power)
-            if V["left"][target] <= power:
-                best = max(best, value)
-            elif V["joint"][target] + power >= V["left"][target]:
-                best = max(best, 7 * value // 10)
-        target += 1
+    while targets:
+        target = lowest_bit(targets)
+        targets &= targets - 1
+        value = V["prize"][target]
+        if target == V["his_home"]:
+            value += _finish(W, target, power)
+        left = V["left"][target]
+        together = 7 * value // 10 if V["joint"][target] + power >= left else 0
+        best = max(best, value if left <= power else together)
     return best
 
 
@@ -55,12 +55,7 @@ def _finish(W, target, power):
     V = W["view"]
     if V["his_life"] > 1:
         return 0
-    others = 0
-    strongest = 0
-    for square in range(9):
-        if V["awake"] >> square & 1 and V["reach"][square] >> target & 1:
-            others += 1
-            strongest = max(strongest, V["power"][square])
+    others = count_reachers(W, target, -1)
     if others == 0:
         return 0
     return 500 if V["left"][target] <= power or others > 1 else 0
@@ -90,8 +85,7 @@ def _stay(S, W, B, seat, square, power):
     V = W["view"]
     risk = exposure(W, square, power)
     value = -B["weight"][Weight.EXPOSURE] * risk // 100
-    if V["hit"] >> square & 1:
-        value += B["weight"][Weight.STAY_HIT] * (100 - risk) // 100
+    value += B["weight"][Weight.STAY_HIT] * (100 - risk) // 100 * (V["hit"] >> square & 1)
     if V["gate"] >> square & 1:
         hold = B["weight"][Weight.STAY_GATE] * (60 + 40 * (100 - risk) // 100) // 100
         if danger(S, W, seat) > 30:
@@ -124,13 +118,15 @@ def best_square(S, W, B, seat, mask, power, can_attack_now):
     points in W['view']['best']. -1 if the mask is empty."""
     V = W["view"]
     best = -1
-    for square in range(9):
-        if mask >> square & 1:
-            value = 8 * place_value(S, W, B, seat, square, power, can_attack_now)
-            value += V["noise"] >> 3 * square & 7
-            if best < 0 or value > V["best"]:
-                best = square
-                V["best"] = value
+    rest = mask
+    while rest:
+        square = lowest_bit(rest)
+        rest &= rest - 1
+        value = 8 * place_value(S, W, B, seat, square, power, can_attack_now)
+        value += V["noise"] >> 3 * square & 7
+        if best < 0 or value > V["best"]:
+            best = square
+            V["best"] = value
     V["best"] = V["best"] // 8 if best >= 0 else 0
     return best
 

@@ -1,11 +1,11 @@
 """What the heuristic bot sees of the field, worked out once
 per decision (ZX-4.5: public zones and own hand only)."""
 
-from zxsim.core.bits import count_bits
+from zxsim.core.bits import count_bits, lowest_bit
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.continuous import range_in
-from zxsim.games.zx.rules.copies import is_asleep, owner
+from zxsim.games.zx.rules.copies import is_asleep
 from zxsim.games.zx.rules.filters import power_in
 from zxsim.games.zx.rules.geometry import ALL, player_square, within
 from zxsim.games.zx.state import Zone
@@ -51,36 +51,32 @@ def add_up(W):
     for square in range(9):
         V["against"][square] = 0
         V["routes"][square] = count_bits(within(1, square) & ~mine & ~his)
-    for square in range(9):
-        if his >> square & 1:
-            reach = V["reach"][square]
-            for target in range(9):
-                if reach >> target & 1:
-                    V["against"][target] += V["power"][square]
+    while his:
+        square = lowest_bit(his)
+        his &= his - 1
+        reach = V["reach"][square]
+        for target in range(9):
+            V["against"][target] += V["power"][square] * (reach >> target & 1)
 
 
 @kernel
 def look(S, M, W, B, seat):
     """Fills W['view'] for `seat`."""
     V = W["view"]
-    mine = 0
-    his = 0
+    mine = S["standing"][seat] & ALL
+    his = S["standing"][1 - seat] & ALL
     asleep = 0
     barred = 0
-    for square in range(9):
+    rest = mine | his
+    while rest:
+        square = lowest_bit(rest)
+        rest &= rest - 1
         copy = S["slot_copy"][square + 1]
-        if copy == 0:
-            V["reach"][square] = 0
-            continue
         V["power"][square] = power_in(S, M, square + 1)
         V["left"][square] = V["power"][square] - S["damage"][square + 1]
         V["body"][square] = body_value(M, B, M["copy_card"][copy])
         V["reach"][square] = within(range_in(S, square + 1), square)
-        if owner(copy) == seat:
-            mine |= 1 << square
-        else:
-            his |= 1 << square
-        asleep |= (1 if is_asleep(S, copy) else 0) << square
+        asleep |= is_asleep(S, copy) << square
         barred |= (S["static_bits"][square + 1] >> Static.NO_ATTACK & 1) << square
     awake = mine & ~asleep & ~barred
     his_awake = his & ~asleep
@@ -105,9 +101,11 @@ def joint_power(W, target, without):
     """Power of own awake Z/X that reach a square together, one square left out (-1 for none)."""
     V = W["view"]
     total = 0
-    for square in range(9):
-        if V["awake"] >> square & 1 and square != without and V["reach"][square] >> target & 1:
-            total += V["power"][square]
+    rest = V["awake"] & ~(1 << without if without >= 0 else 0)
+    while rest:
+        square = lowest_bit(rest)
+        rest &= rest - 1
+        total += V["power"][square] * (V["reach"][square] >> target & 1)
     return total
 
 
@@ -115,11 +113,20 @@ def joint_power(W, target, without):
 def count_reachers(W, target, without):
     """Own awake Z/X that reach a square, one left out."""
     V = W["view"]
-    n = 0
-    for square in range(9):
-        if V["awake"] >> square & 1 and square != without and V["reach"][square] >> target & 1:
-            n += 1
-    return n
+    return count_bits(reaching(W, V["awake"], target) & ~(1 << without if without >= 0 else 0))
+
+
+@kernel
+def reaching(W, mask, target):
+    """Those of the squares of a mask whose Z/X reach a square."""
+    V = W["view"]
+    found = 0
+    rest = mask
+    while rest:
+        square = lowest_bit(rest)
+        rest &= rest - 1
+        found |= (V["reach"][square] >> target & 1) << square
+    return found
 
 
 @kernel
@@ -129,18 +136,19 @@ def absorbs(W, guard_left, target, mask):
     V = W["view"]
     if guard_left <= 0:
         return 0
-    used = 0
+    left = reaching(W, mask, target)
     total = 0
     n = 0
     while total < guard_left:
-        best = -1
-        for square in range(9):
-            if mask >> square & 1 and not used >> square & 1 and V["reach"][square] >> target & 1:
-                if best < 0 or V["power"][square] > V["power"][best]:
-                    best = square
-        if best < 0:
+        if left == 0:
             return n + 1
-        used |= 1 << best
+        best = lowest_bit(left)
+        rest = left & left - 1
+        while rest:
+            square = lowest_bit(rest)
+            rest &= rest - 1
+            best = square if V["power"][square] > V["power"][best] else best
+        left &= ~(1 << best)
         total += V["power"][best]
         n += 1
     return n
@@ -153,10 +161,7 @@ def danger(S, W, seat):
     if V["danger"] >= 0:
         return V["danger"]
     foe = 1 - seat
-    reachers = 0
-    for square in range(9):
-        if V["his"] >> square & 1 and V["reach"][square] >> V["home"] & 1:
-            reachers += 1
+    reachers = count_bits(reaching(W, V["his"], V["home"]))
     open_gates = count_bits(V["gate"] & ~V["mine"] & ~V["his"])
     fresh = min(open_gates, min(S["count"][foe, Zone.HAND] + 2, (S["count"][foe, Zone.RESOURCE] + 1) // 3))
     fresh += 2 * min(S["count"][foe, Zone.CHARGE], 4) // 5
@@ -172,11 +177,9 @@ def exposure(W, square, power):
     """Per cent: how likely a Z/X of this Power dies on a square in his next turn."""
     V = W["view"]
     against = V["against"][square]
-    if against >= power:
-        return 90
     n = V["routes"][square]
-    if n == 0:
-        return 10
+    newcomers = 55 + 8 * n
     if power > V["cap"] + against:
-        return 15 if n == 1 else 30
-    return 55 + 8 * n
+        newcomers = 15 if n == 1 else 30
+    risk = newcomers if n else 10
+    return 90 if against >= power else risk

@@ -3,9 +3,10 @@
 from zxsim.core.jit import kernel
 from zxsim.core.rng import branch, shuffle
 from zxsim.games.zx.planner.hidden import Lot
-from zxsim.games.zx.rules.continuous import refresh
 from zxsim.games.zx.rules.copies import bit_of, half_of
+from zxsim.games.zx.rules.sweep import refresh
 from zxsim.games.zx.state import SEAT_COPIES, Zone
+from zxsim.games.zx.tables import Matter
 
 PLACES = (Zone.DECK, Zone.LIFE, Zone.HAND)
 DICE = 0
@@ -27,6 +28,7 @@ def deal(S, P, seat, number):
     _shuffle_lot(P, 1 - seat, Lot.MAIN, number)
     _put_back(D, P, 1 - seat)
     branch(P["rng"], DICE, number, P["work"]["rng"])
+    D["dirty"] = Matter.EVERYTHING
     refresh(D, P["tables"], P["work"])
 
 

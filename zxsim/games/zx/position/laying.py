@@ -18,7 +18,7 @@ from zxsim.games.zx.position.words import (
     refuse_unknown,
 )
 from zxsim.games.zx.rules.copies import bit_of, half_of
-from zxsim.games.zx.state import FIRST_SPARE, SEAT_COPIES, Flag, Zone
+from zxsim.games.zx.state import EVERYTHING_UNSETTLED, FIRST_SPARE, SEAT_COPIES, Flag, Zone
 from zxsim.games.zx.tables import Trait
 
 
@@ -49,7 +49,7 @@ def read_turn(position: Mapping[str, Any], S: np.void) -> None:
     S["mulligan"][:] = 1
     S["preprocessing"] = int(in_play)
     S["dirty"] = 1
-    S["unsettled"] = 1
+    S["unsettled"] = EVERYTHING_UNSETTLED
     S["slot_square"][:FIRST_SPARE] = range(-1, FIRST_SPARE - 1)
 
 
@@ -61,6 +61,7 @@ def lay(S: np.void, place: Place, copy: int) -> None:
     S["zone"][copy] = zone
     if zone == Zone.SQUARE:
         S["slot_copy"][slot] = copy
+        S["standing"][place.seat] |= 1 << slot - 1
         S["next"][copy] = slot
         S["slot_square"][slot] = place.square
         S["entered"][slot] = piece.entered

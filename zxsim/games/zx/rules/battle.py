@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
@@ -12,17 +13,18 @@ from zxsim.games.zx.rules.continuous import (
     has_static,
     is_harmless,
     player_damage_bonus,
+    range_in,
     range_of,
 )
 from zxsim.games.zx.rules.copies import is_asleep, live, owner, ref, set_flag, slot_of
 from zxsim.games.zx.rules.filters import power_of
 from zxsim.games.zx.rules.fleeting import end_battle_fleeting
-from zxsim.games.zx.rules.geometry import player_square, within
+from zxsim.games.zx.rules.geometry import ALL, player_square, within
 from zxsim.games.zx.rules.rule_effects import damage_player, damage_zx
 from zxsim.games.zx.rules.tallying import count
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import sleep
-from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Verb, Zone
+from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Unsettled, Verb, Zone
 from zxsim.games.zx.tables import Matter, Static, Way
 
 ATTACKS = SIDE.index("attacks")
@@ -44,15 +46,28 @@ def targets(S, copy):
     a Z/X on it means the player, who cannot be attacked while an Overboost of his is on a Square."""
     seat = owner(copy)
     reach = within(range_of(S, copy), S["slot_square"][slot_of(S, copy)])
-    mask = 0
-    for square in range(9):
-        other = S["slot_copy"][square + 1]
-        if other and owner(other) != seat:
-            mask |= 1 << square
+    return _goals(S, seat) & reach
+
+
+@kernel
+def _goals(S, seat):
+    """ZX-11.1: mask of the squares that a seat can attack from anywhere."""
     home = player_square(1 - seat)
-    if S["slot_copy"][home + 1] == 0 and S["overboosted"][1 - seat] == 0:
-        mask |= 1 << home
-    return mask & reach
+    guards = (S["standing"][0] | S["standing"][1]) >> home & 1 | S["overboosted"][1 - seat]
+    return S["standing"][1 - seat] & ALL | (1 if guards == 0 else 0) << home
+
+
+@apart
+def can_attack_any(S, seat):
+    """ZX-11.1: has the seat an attacker with a target?"""
+    goals = _goals(S, seat)
+    rest = S["standing"][seat] & ALL
+    while rest:
+        square = lowest_bit(rest)
+        rest &= rest - 1
+        if goals & within(range_in(S, square + 1), square) and can_attack(S, S["slot_copy"][square + 1]):
+            return 1
+    return 0
 
 
 @kernel
@@ -163,7 +178,8 @@ def _end_step(S, M, W, T):
             S["flags"][copy] &= ~Flag.ENDED
             if S["boost_battle"][slot]:
                 S["boost_battle"][slot] = 0
-                S["dirty"] = 1
+                S["dirty"] |= M["state_matters"] & Matter.POWER
+                S["unsettled"] |= Unsettled.POWER
     end_battle_fleeting(S)
     note(T, Note.BATTLE_END, S["attacker"] & 0xFF, 0, 0, 0, 0, 0)
     S["battle"] = Battle.NONE

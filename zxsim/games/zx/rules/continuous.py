@@ -1,46 +1,23 @@
-"""Continuous effects (ZX-12.3): worked out anew whenever something they may look at has changed."""
+"""What continuous effects amount to for one card or player (ZX-12.3); those on Squares as last worked out."""
 
 from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
-from zxsim.games.zx.rules.copies import next_zone, owner, set_flag, slot_of
-from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, fits, printed_cost
+from zxsim.games.zx.rules.copies import next_zone, owner, slot_of
+from zxsim.games.zx.rules.filters import RANGE_SHIFT, fits, printed_cost
 from zxsim.games.zx.rules.fleeting import fleeting
-from zxsim.games.zx.rules.gathering import EVERY, count_some, gather
-from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
+from zxsim.games.zx.rules.gathering import EVERY, count_some
+from zxsim.games.zx.rules.granting import next_ability
 from zxsim.games.zx.rules.protection import is_immune
-from zxsim.games.zx.rules.replacing import add_place
-from zxsim.games.zx.rules.stacks import carrier, is_hidden_by_shift
-from zxsim.games.zx.state import SEAT_COPIES, SLOTS, Flag, Zone
+from zxsim.games.zx.state import SLOTS, Zone
 from zxsim.games.zx.tables import NO_LIMIT, NO_PREVENTION, Fleeting, Kind, Op, Restraint, Static, Trait
 
-# static_bits: kinds of Static, from COST_SHIFT and RANGE_SHIFT four bits each, then places (replacing.py)
-# Kinds that other continuous effects depend on, group by group; the last group that reaches a card wins.
-# What is immune gains nothing from the opponent, and what is granted may be that it is immune.
-FIRST = (1 << Static.IMMUNE, 1 << Static.GAIN, 1 << Static.IMMUNE, 1 << Static.ICON, 1 << Static.NO_ICON)
-EARLY = FIRST[0] | FIRST[1] | FIRST[3] | FIRST[4]
-MARKS = 1 << Static.ICON | 1 << Static.NO_ICON | 1 << Static.NO_PLAYER_SQUARE  # kinds for cards in all zones
 PREVENTION = 1 << Static.PREVENT_UP_TO | 1 << Static.PREVENT_FROM
 HARMLESS = Restraint.ALL | Restraint.ALL_THIS_BATTLE
 UNIT = 500  # of damage
 
 
 @kernel
-def _apply(S, M, kind, amount, slot):
-    if kind == Static.POWER:
-        S["static_power"][slot] += amount
-    elif kind == Static.RANGE:
-        if amount > S["static_bits"][slot] >> RANGE_SHIFT & 15:
-            S["static_bits"][slot] = S["static_bits"][slot] & ~(15 << RANGE_SHIFT) | amount << RANGE_SHIFT
-    elif kind == Static.DESTROYED_TO:
-        add_place(S, slot, amount)
-    elif kind == Static.GAIN:
-        grant_while(S, M, slot, amount)
-    else:
-        S["static_bits"][slot] |= 1 << kind
-
-
-@kernel
-def _amount(S, M, W, pc, seat, source):
+def amount_of(S, M, W, pc, seat, source):
     amount = M["code"][pc]["c"]
     if M["code"][pc]["d"]:
         per = M["code"][pc]["d"]
@@ -49,72 +26,7 @@ def _amount(S, M, W, pc, seat, source):
 
 
 @kernel
-def _mark(S, M, kind, copy):
-    """ZX-13.4: a continuous effect on a card in whatever zone becomes a flag of the card."""
-    if kind == Static.NO_PLAYER_SQUARE:
-        set_flag(S, copy, Flag.OFF_PLAYER_SQUARE, 1)
-        return
-    printed = M["card"][M["copy_card"][copy]]["traits"] & Trait.ICON != 0
-    set_flag(S, copy, Flag.ICON, printed != (kind == Static.ICON))
-
-
-@apart
-def _mark_all(S, M, W, kind, target, seat, copy):
-    if target == 0:
-        _mark(S, M, kind, copy)
-        return
-    n = gather(S, M, W, target, seat, copy)
-    for i in range(n):
-        _mark(S, M, kind, W["found"][i])
-
-
-@apart
-def _clear_marks(S, M):
-    for seat in range(2):
-        first = 1 + seat * SEAT_COPIES
-        for copy in range(first, first + M["copies"][seat]):
-            S["flags"][copy] &= ~(Flag.ICON | Flag.OFF_PLAYER_SQUARE)
-
-
-@apart
-def _apply_row(S, M, W, pc, copy):
-    """Carries out one STATIC row on the Z/X on Squares."""
-    seat = owner(copy)
-    target = M["code"][pc]["b"]
-    if MARKS >> M["code"][pc]["a"] & 1:
-        _mark_all(S, M, W, M["code"][pc]["a"], target, seat, copy)
-        return
-    kind = M["code"][pc]["a"]
-    amount = _amount(S, M, W, pc, seat, copy)
-    own = slot_of(S, copy)
-    if target == 0 and own:
-        _apply(S, M, kind, amount, own)
-        return
-    for slot in range(1, SLOTS):
-        other = S["slot_copy"][slot]
-        if other == 0:
-            continue
-        reaches = fits(S, M, other, target, seat, copy) if target else carrier(S, M, other) == copy
-        if reaches and not is_immune(S, M, other, seat):
-            _apply(S, M, kind, amount, slot)
-
-
-@kernel
-def _apply_ability(S, M, W, pc, copy, kinds):
-    """Carries out the STATIC rows of some kinds (a bit mask) of one continuous ability."""
-    seat = owner(copy)
-    while M["code"][pc]["op"] != Op.END:
-        op = M["code"][pc]["op"]
-        if op == Op.IF and not holds_true(S, M, W, M["code"][pc]["a"], seat, copy):
-            pc = M["code"][pc]["b"]
-            continue
-        if op == Op.STATIC and kinds >> M["code"][pc]["a"] & 1:
-            _apply_row(S, M, W, pc, copy)
-        pc += 1
-
-
-@kernel
-def _repeats(M, W, row, seat):
+def repeats(M, W, row, seat):
     """ZX-12.3: has this ability, which does not stack, already worked for the player in this sweep?"""
     bit = M["ability"][row]["single"]
     if bit == 0:
@@ -125,91 +37,9 @@ def _repeats(M, W, row, seat):
 
 
 @kernel
-def _forget_singles(W):
+def forget_singles(W):
     W["single"][0] = 0
     W["single"][1] = 0
-
-
-@kernel
-def _reaches_board(S, M, seat, zone):
-    """Lies a card of the seat in this zone that has such an ability there?"""
-    found = 0
-    for half in range(2):
-        found |= S["members"][seat, zone, half] & M["board_copies"][seat, zone, half]
-    return found | is_hidden_by_shift(M, seat, zone)
-
-
-@kernel
-def _is_on_board(M, copy, zone):
-    """Has the card a continuous ability that works in this zone and changes Z/X on Squares?"""
-    return M["card"][M["copy_card"][copy]]["board_zones"] >> zone & 1
-
-
-@kernel
-def _apply_card(S, M, W, copy, zone, kinds):
-    row = next_ability(S, M, copy, 0)
-    while row:
-        if M["ability"][row]["kind"] == Kind.CONTINUOUS and is_valid(S, M, W, row, copy, zone):
-            if not _repeats(M, W, row, owner(copy)):
-                _apply_ability(S, M, W, M["ability"][row]["code"], copy, kinds)
-        row = next_ability(S, M, copy, row)
-
-
-@kernel
-def _apply_all(S, M, W, kinds):
-    """Carries out the continuous effects of some kinds (a bit mask) of every card."""
-    _forget_singles(W)
-    for seat in range(2):
-        zones = M["board_zones"][seat]
-        if zones == 0:
-            continue
-        zone = next_zone(zones, 0)
-        while zone:
-            copy = S["head"][seat, zone] if _reaches_board(S, M, seat, zone) else 0
-            while copy:
-                if _is_on_board(M, copy, zone):
-                    _apply_card(S, M, W, copy, zone, kinds)
-                copy = S["next"][copy]
-            zone = next_zone(zones, zone)
-        if zones >> Zone.SQUARE & 1 and _reaches_board(S, M, seat, Zone.SQUARE):
-            for slot in range(1, SLOTS):
-                copy = S["slot_copy"][slot]
-                while copy and owner(copy) == seat:
-                    if _is_on_board(M, copy, Zone.SQUARE):
-                        _apply_card(S, M, W, copy, Zone.SQUARE, kinds)
-                    copy = carrier(S, M, copy)
-
-
-@kernel
-def refresh(S, M, W):
-    """ZX-12.3: works out Power, Range and other continuous properties of every Z/X on a Square.
-    Abilities are granted before all else, so that they work at once."""
-    S["dirty"] = 0
-    S["unsettled"] = 1
-    for slot in range(1, SLOTS):
-        S["static_power"][slot] = 0
-        S["static_bits"][slot] = 0
-    kinds = M["static_kinds"]
-    if kinds & MARKS:
-        _clear_marks(S, M)
-    if kinds & EARLY:
-        clear_continuous(S)
-        for group in FIRST:
-            if kinds & group:
-                _apply_all(S, M, W, group)
-    if kinds >> Static.COST_ON_SQUARES & 1:
-        _note_costs(S, M, W)
-    _apply_all(S, M, W, ~EARLY)
-
-
-@apart
-def _note_costs(S, M, W):
-    """ZX-10.7: how continuous effects change the costs of Z/X on Squares; other effects may ask for these."""
-    for slot in range(1, SLOTS):
-        copy = S["slot_copy"][slot]
-        if copy:
-            change = cost_of(S, M, W, copy) - printed_cost(S, M, copy)
-            S["static_bits"][slot] |= (max(-8, min(change, 7)) & 15) << COST_SHIFT
 
 
 @apart
@@ -224,7 +54,7 @@ def _sum_static(S, M, W, kind, copy, source, zone, best):
     row = next_ability(S, M, source, 0)
     while row:
         works = M["ability"][row]["kind"] == Kind.CONTINUOUS and is_valid(S, M, W, row, source, zone)
-        pc = M["ability"][row]["code"] if works and not _repeats(M, W, row, seat) else 0
+        pc = M["ability"][row]["code"] if works and not repeats(M, W, row, seat) else 0
         row = next_ability(S, M, source, row)
         while M["code"][pc]["op"] != Op.END:
             op = M["code"][pc]["op"]
@@ -240,7 +70,7 @@ def _sum_static(S, M, W, kind, copy, source, zone, best):
                 if reaches and best:
                     total = max(total, M["code"][pc]["e"])
                 elif reaches:
-                    total += _amount(S, M, W, pc, seat, source)
+                    total += amount_of(S, M, W, pc, seat, source)
             pc += 1
     return total
 
@@ -252,7 +82,7 @@ def total_static(S, M, W, kind, copy, seat, best):
     total = 0
     if not M["static_kinds"] >> kind & 1:
         return total
-    _forget_singles(W)
+    forget_singles(W)
     of_cost = kind == Static.COST or kind == Static.PLAY_FREE
     if of_cost and M["card"][M["copy_card"][copy]]["free_static"] == 1:
         return _sum_static(S, M, W, kind, copy, copy, S["zone"][copy], best)

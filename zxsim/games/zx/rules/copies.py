@@ -50,6 +50,7 @@ def renew(S, copy):
 
 @kernel
 def is_asleep(S, copy):
+    """1 if the card is in Sleep, else 0."""
     return S["flags"][copy] & Flag.ASLEEP
 
 
@@ -101,6 +102,7 @@ def enter_zone(S, copy, seat, zone):
     S["zone"][copy] = zone
     S["count"][seat, zone] += 1
     S["members"][seat, zone, half_of(copy)] |= bit_of(copy)
+    S["purse"][seat] = 0
 
 
 @kernel
@@ -109,6 +111,23 @@ def exit_zone(S, copy, seat, zone):
     S["zone"][copy] = Zone.NONE
     S["count"][seat, zone] -= 1
     S["members"][seat, zone, half_of(copy)] &= ~bit_of(copy)
+    S["purse"][seat] = 0
+
+
+@kernel
+def stand(S, copy, slot):
+    """The slot has this Z/X in it."""
+    vacate(S, slot)
+    S["slot_copy"][slot] = copy
+    S["standing"][owner(copy)] |= 1 << slot - 1
+
+
+@kernel
+def vacate(S, slot):
+    """The slot is empty."""
+    S["slot_copy"][slot] = 0
+    S["standing"][0] &= ~(1 << slot - 1)
+    S["standing"][1] &= ~(1 << slot - 1)
 
 
 @kernel

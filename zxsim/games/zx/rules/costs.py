@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.copies import is_asleep
@@ -13,7 +13,8 @@ from zxsim.games.zx.work import GROUPS, PAYERS
 
 PAYER_BITS = 45  # a choice holds a mask over the first 45 awake Resource cards
 
-
+COIN = 1 << 8  # one awake card in a purse
+FULL = 1 << 20  # bit of a purse that has been counted
 COLOUR_COUNTS = np.array([mask.bit_count() for mask in range(COLOURS + 1)])
 
 
@@ -38,10 +39,34 @@ def _may_pay(S, M, copy, colours, spared):
 
 
 @kernel
+def purse_of(S, M, seat):
+    """What the awake Resource of a seat can pay: its colours, and a COIN for each card. Kept
+    until a card of the seat changes zones, sleeps or reboots."""
+    if S["purse"][seat] == 0:
+        purse = FULL
+        copy = S["head"][seat, Zone.RESOURCE]
+        while copy:
+            if not is_asleep(S, copy):
+                purse = purse + COIN | M["card"][M["copy_card"][copy]]["traits"] & COLOURS
+            copy = S["next"][copy]
+        S["purse"][seat] = purse
+    return S["purse"][seat] & ~FULL
+
+
+@kernel
 def is_payable(S, M, seat, colours, n, spared):
     """ZX-10.1 to 10.3: can the seat pay n with its awake Resource? `spared` (a copy or 0) cannot pay."""
     if n <= 0:
         return 1
+    if colours & APART or S["zone"][spared] == Zone.RESOURCE:
+        return _is_payable_by_some(S, M, seat, colours, n, spared)
+    purse = purse_of(S, M, seat)
+    return 1 if purse // COIN >= n and covers(colours, n, purse) else 0
+
+
+@apart
+def _is_payable_by_some(S, M, seat, colours, n, spared):
+    """As `is_payable`, where some awake cards cannot pay."""
     awake = 0
     union = 0
     copy = S["head"][seat, Zone.RESOURCE]
@@ -68,8 +93,10 @@ def _group_payers(S, M, W, seat, colours, spared):
     """Sorts the awake Resource cards into groups of equal
     payers, in zone order; returns the number of groups."""
     groups = 0
+    awake = 0
     copy = S["head"][seat, Zone.RESOURCE]
     while copy:
+        g = GROUPS  # stands for no group
         if _may_pay(S, M, copy, colours, spared):
             key = _payer_key(M, copy)
             g = 0
@@ -83,30 +110,26 @@ def _group_payers(S, M, W, seat, colours, spared):
                 W["group_size"][g] = 0
                 groups += 1
             W["group_size"][g] += 1
+        if not is_asleep(S, copy) and awake < PAYER_BITS:
+            W["group_of"][awake] = g
+            awake += 1
         copy = S["next"][copy]
+    W["awake"] = awake
     return groups
 
 
 @kernel
-def mask_of(S, M, W, seat, spared, groups):
+def mask_of(W, groups):
     """The payers that W['group_take'] means: the first of each group in zone order."""
+    for g in range(groups):
+        W["group_left"][g] = W["group_take"][g]
+    W["group_left"][GROUPS] = 0
     mask = 0
-    bit = 0
-    for g in range(groups):
-        W["group_size"][g] = W["group_size"][g] & 0xFF | W["group_take"][g] << 8
-    copy = S["head"][seat, Zone.RESOURCE]
-    while copy and bit < PAYER_BITS:
-        if not is_asleep(S, copy) and copy != spared:
-            key = _payer_key(M, copy)
-            for g in range(groups):
-                if W["group_key"][g] == key and W["group_size"][g] >> 8:
-                    mask |= 1 << bit
-                    W["group_size"][g] -= 1 << 8
-        if not is_asleep(S, copy):
-            bit += 1
-        copy = S["next"][copy]
-    for g in range(groups):
-        W["group_size"][g] &= 0xFF
+    for i in range(W["awake"]):
+        g = W["group_of"][i]
+        pays = min(W["group_left"][g], 1)
+        W["group_left"][g] -= pays
+        mask |= pays << i
     return mask
 
 
@@ -123,7 +146,7 @@ def list_payers(S, M, W, seat, colours, n, spared):
     more = groups > 0
     while more and W["payer_count"] < PAYERS:
         if take_covers(W, groups, colours, n):
-            W["payers"][W["payer_count"]] = mask_of(S, M, W, seat, spared, groups)
+            W["payers"][W["payer_count"]] = mask_of(W, groups)
             W["payer_count"] += 1
         more = next_take(W, groups)
     return W["payer_count"]

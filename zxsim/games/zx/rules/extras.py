@@ -1,6 +1,7 @@
 """Chapter 800 and 200: Dynamis cards are played by Advent,
 Awakening, Idealize or Shift (ZX-14.1 to 14.4, 14.11)."""
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
@@ -92,10 +93,33 @@ def _is_open(S, M, W, extra, slot, depth, selector):
 def _total_cost(S, M, seat):
     """All that own Z/X on Squares could bring; -1 without any."""
     total = 0 if S["count"][seat, Zone.SQUARE] else -1
-    for slot in range(1, SLOTS):
-        copy = S["slot_copy"][slot]
-        if copy and owner(copy) == seat:
-            total += current_cost(S, M, copy)
+    rest = S["standing"][seat]
+    while rest:
+        total += current_cost(S, M, S["slot_copy"][lowest_bit(rest) + 1])
+        rest &= rest - 1
+    return total
+
+
+@kernel
+def _total_of_dearest(S, M, extra):
+    """`_best_total` from the start where all sacrifices are of one kind: that of the dearest ones."""
+    card = M["card"][M["copy_card"][extra]]
+    left = S["standing"][owner(extra)]
+    total = 0
+    for _ in range(card["groups"][0, 1]):
+        most = -1
+        dearest = 0
+        rest = left
+        while rest:
+            copy = S["slot_copy"][lowest_bit(rest) + 1]
+            if current_cost(S, M, copy) > most and _is_sacrifice(S, M, extra, copy, card["groups"][0, 0]):
+                most = current_cost(S, M, copy)
+                dearest = rest & -rest
+            rest &= rest - 1
+        if most < 0:
+            return -1
+        left &= ~dearest
+        total += most
     return total
 
 
@@ -107,6 +131,8 @@ def can_advent(S, M, W, extra):
     cost = M["card"][M["copy_card"][extra]]["cost"]
     if S["count"][seat, Zone.RESOURCE] < cost or _total_cost(S, M, seat) < cost:
         return 0
+    if M["card"][M["copy_card"][extra]]["groups"][1, 1] == 0:
+        return 1 if _total_of_dearest(S, M, extra) >= cost else 0
     return 1 if _best_total(S, M, W, extra, 0, 0) >= cost else 0
 
 

@@ -7,7 +7,17 @@ from zxsim.games.zx.rules.frames import At, first_in, holds
 from zxsim.games.zx.rules.geometry import NORMAL, squares_mask
 from zxsim.games.zx.rules.stacks import carrier, first_force, has_hidden_force, is_force_of
 from zxsim.games.zx.state import Flag, Zone
-from zxsim.games.zx.tables import COLOURS, INFINITE, Bit, Squares, Static, Trait
+from zxsim.games.zx.tables import (
+    COLOURS,
+    INFINITE,
+    LOOK,
+    MOVING_POWER,
+    POSITION,
+    Bit,
+    Squares,
+    Static,
+    Trait,
+)
 
 STATE_BITS = Bit.AWAKE | Bit.ASLEEP | Bit.FACE_UP | Bit.FACE_DOWN
 BATTLE_BITS = Bit.NOT_BATTLING | Bit.BATTLING
@@ -17,6 +27,7 @@ SLOT_BITS = Bit.DAMAGED | Bit.ENTERED | Bit.BROKEN | Bit.RANGED | Bit.FORCED | B
 ROLE_BITS = Bit.ATTACKING | Bit.ATTACKED | Bit.ATTACKING_PLAYER | Bit.ATTACKING_PLAYER_SQUARE
 COST_SHIFT = 30  # static_bits: four bits of what continuous effects add to the cost, -8 to +7
 RANGE_SHIFT = 34  # static_bits: four bits of Range
+OF_STATE = STATE_BITS | BATTLE_BITS | SET_BITS | NAME_BITS | SLOT_BITS | ROLE_BITS
 FROM_PREVIOUS = (
     1 << Squares.PREVIOUS | 1 << Squares.ADJACENT_PREVIOUS | 1 << Squares.NORMAL_ADJACENT_PREVIOUS
 )  # fmt: skip
@@ -242,24 +253,20 @@ def _fits_squares(S, M, copy, row, seat, source):
 
 @apart
 def _fits_one(S, M, copy, row, seat, source):
-    """The rest of a selector that a copy may fit."""
-    wanted = M["selector"][row]
-    bits = wanted["bits"]
-    if wanted["zones"] and not wanted["zones"] >> S["zone"][copy] & 1:
-        return 0
+    """What is left to ask of a copy in the right zone that the sieve has let through."""
+    bits = M["selector"][row]["rest"]
     if (bits & Bit.OTHER and copy == source) or (bits & Bit.SELF and copy != source):
         return 0
-    if M["sieve"][row]["unsure"][owner(copy), half_of(copy)] & bit_of(copy) and not _has_traits(
-        S, M, copy, row
-    ):
-        return 0
+    if bits & LOOK and M["sieve"][row]["unsure"][owner(copy), half_of(copy)] & bit_of(copy):
+        if not _has_traits(S, M, copy, row):
+            return 0
     if bits & Bit.COST_BOUND and not _fits_cost(S, M, copy, row):
         return 0
-    if wanted["power_max"] | wanted["power_min"] and not _fits_power(S, M, copy, row):
+    if bits & MOVING_POWER and not _fits_power(S, M, copy, row):
         return 0
-    if wanted["squares"] and not _fits_squares(S, M, copy, row, seat, source):
+    if bits & POSITION and not _fits_squares(S, M, copy, row, seat, source):
         return 0
-    return _fits_state(S, M, copy, bits, seat, source) if bits & ~Bit.COST_BOUND else 1
+    return _fits_state(S, M, copy, bits, seat, source) if bits & OF_STATE else 1
 
 
 @kernel
@@ -279,7 +286,9 @@ def reference_square(S, kind, source):
 def fits(S, M, copy, row, seat, source):
     """Does the copy match selector `row` as `seat` reads it? `source`: card whose text it is, 0 if none."""
     while row:
-        if _may_fit(M, copy, row, seat) and _fits_one(S, M, copy, row, seat, source):
-            return 1
+        zones = M["selector"][row]["zones"]
+        if _may_fit(M, copy, row, seat) and (zones == 0 or zones >> S["zone"][copy] & 1):
+            if M["selector"][row]["rest"] == 0 or _fits_one(S, M, copy, row, seat, source):
+                return 1
         row = M["selector"][row]["also"]
     return 0

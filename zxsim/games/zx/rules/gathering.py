@@ -20,7 +20,7 @@ def _fits_plain(S, M, copy, row):
     wanted = M["selector"][row]
     if M["sieve"][row]["copies"][owner(copy), half_of(copy)] & bit_of(copy) == 0:
         return 0
-    return _faces(S, copy, wanted["bits"]) if wanted["bits"] else 1
+    return _faces(S, copy, wanted["rest"]) if wanted["rest"] else 1
 
 
 @kernel
@@ -42,8 +42,8 @@ def _count_plain(S, M, W, row, seat):
             zones &= zones - 1
             for half in range(2):
                 mask = S["members"][seat ^ turn, zone, half] & M["sieve"][row]["copies"][seat ^ turn, half]
-                if wanted["bits"]:
-                    mask = _keep_facing(S, mask, first_copy(seat ^ turn, half), wanted["bits"])
+                if wanted["rest"]:
+                    mask = _keep_facing(S, mask, first_copy(seat ^ turn, half), wanted["rest"])
                 n += count_bits(mask)
     return n
 
@@ -66,6 +66,16 @@ def _is_absent(S, M, row, seat, zone):
     found = 0
     for half in range(2):
         found |= S["members"][seat, zone, half] & M["sieve"][row]["copies"][seat, half]
+    return found == 0 and M["selector"][row]["also"] == 0
+
+
+@kernel
+def _are_absent(S, M, row):
+    """Is nobody with the traits and tags of a selector without `also` on a Square?"""
+    found = 0
+    for seat in range(2):
+        for half in range(2):
+            found |= S["members"][seat, Zone.SQUARE, half] & M["sieve"][row]["copies"][seat, half]
     return found == 0 and M["selector"][row]["also"] == 0
 
 
@@ -102,12 +112,17 @@ def gather_some(S, M, W, row, seat, source, enough):
         while rest:
             zone = lowest_bit(rest)
             rest &= rest - 1
-            if not _is_absent(S, M, row, seat ^ turn, zone):
+            if wanted["plain"] and wanted["rest"] == 0:
+                n = _gather_plain(S, M, W, row, seat ^ turn, zone, n, enough)
+            elif not _is_absent(S, M, row, seat ^ turn, zone):
                 n = _gather_zone(S, M, W, row, seat, source, S["head"][seat ^ turn, zone], n, enough)
-    if zones & SQUARE_BIT:
-        for slot in range(1, SLOTS):
-            copy = S["slot_copy"][slot]
-            if copy and n < enough and fits(S, M, copy, row, seat, source):
+    if zones & SQUARE_BIT and not _are_absent(S, M, row):
+        rest = S["standing"][seat] if wanted["all_owners"] & 1 else 0
+        rest |= S["standing"][1 - seat] if wanted["all_owners"] & 2 else 0
+        while rest and n < enough:
+            copy = S["slot_copy"][lowest_bit(rest) + 1]
+            rest &= rest - 1
+            if fits(S, M, copy, row, seat, source):
                 W["found"][n] = copy
                 n += 1
     if zones & UNDER_BIT:
@@ -129,6 +144,21 @@ def _gather_set(S, M, W, row, seat, source, enough):
             W["found"][n] = copy
             n += 1
         copy = first_in(S, column, copy)
+    return n
+
+
+@kernel
+def _gather_plain(S, M, W, row, seat, zone, n, enough):
+    """As `_gather_zone` for a selector that leaves nothing to ask: walks on while there is more to find."""
+    low = S["members"][seat, zone, 0] & M["sieve"][row]["copies"][seat, 0]
+    high = S["members"][seat, zone, 1] & M["sieve"][row]["copies"][seat, 1]
+    last = min(n + count_bits(low) + count_bits(high), enough)
+    copy = S["head"][seat, zone]
+    while n < last:
+        if (high if half_of(copy) else low) & bit_of(copy):
+            W["found"][n] = copy
+            n += 1
+        copy = S["next"][copy]
     return n
 
 
@@ -162,6 +192,9 @@ def _extremes(S, M, W, n, sign):
 def gather_choosable(S, M, W, row, seat, source):
     """As `gather`, without cards nobody can choose (ZX-13.7)."""
     n = gather(S, M, W, row, seat, source)
+    zones = M["selector"][row]["all_zones"]
+    if zones and not zones & SQUARE_BIT:
+        return n
     kept = 0
     for i in range(n):
         if not is_untargetable(S, M, W["found"][i]):

@@ -1,12 +1,13 @@
 """Chapter 800: cards are played (ZX-9, 10, 14.1 to 14.4)."""
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
-from zxsim.games.zx.rules.copies import enter_zone, exit_zone, is_asleep, owner, ref, unlink
+from zxsim.games.zx.rules.copies import enter_zone, exit_zone, is_asleep, owner, ref, stand, unlink
 from zxsim.games.zx.rules.filters import fits, tags_of
 from zxsim.games.zx.rules.frames import At, Run, get, pop, push, put
 from zxsim.games.zx.rules.geometry import ALL, player_square
@@ -30,21 +31,24 @@ CARDS_PLAYED = SIDE.index("cards_played")
 def legal_squares(S, seat):
     """ZX-9.5: mask of the squares where a Z/X of `seat` may be played: empty
     ones and own Z/X in Reboot, never the Player Square of the opponent."""
-    mask = ALL & ~(1 << player_square(1 - seat))
-    for square in range(9):
-        copy = S["slot_copy"][square + 1]
-        if copy and (owner(copy) != seat or is_asleep(S, copy)):
-            mask &= ~(1 << square)
+    mask = ALL & ~(1 << player_square(1 - seat)) & ~S["standing"][1 - seat]
+    rest = S["standing"][seat] & ALL
+    while rest:
+        square = lowest_bit(rest)
+        rest &= rest - 1
+        mask &= ~(is_asleep(S, S["slot_copy"][square + 1]) << square)
     return mask
 
 
 @kernel
 def empty_squares(S, seat):
     """ZX-9.9: mask of the squares without a Z/X, never the Player Square of the opponent."""
-    mask = ALL & ~(1 << player_square(1 - seat))
-    for slot in range(1, SLOTS):
-        if S["slot_copy"][slot]:
-            mask &= ~(1 << S["slot_square"][slot])
+    taken = S["standing"][0] | S["standing"][1]
+    mask = ALL & ~(1 << player_square(1 - seat)) & ~taken
+    below = taken & ~ALL
+    while below:
+        mask &= ~(1 << S["slot_square"][lowest_bit(below) + 1])
+        below &= below - 1
     return mask
 
 
@@ -207,7 +211,7 @@ def place_shift(S, M, W, T, copy, carrier_copy, slot):
     """ZX-14.11: a Shift is laid on its carrier; the card below keeps its damage and state (OPEN-24)."""
     if S["zone"][copy] != Zone.NONE:
         unlink(S, copy)
-    S["slot_copy"][slot] = copy
+    stand(S, copy, slot)
     S["next"][carrier_copy] = S["under"][slot]  # its forces stay below it
     S["under"][slot] = carrier_copy
     exit_zone(S, carrier_copy, owner(carrier_copy), Zone.SQUARE)

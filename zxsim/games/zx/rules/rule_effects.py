@@ -25,7 +25,7 @@ from zxsim.games.zx.rules.replacing import add_place, is_pick_open, picked_place
 from zxsim.games.zx.rules.tallying import count
 from zxsim.games.zx.rules.triggers import announce, notice, wait
 from zxsim.games.zx.rules.zones import check_reload, move, raise_spare, shuffle_deck
-from zxsim.games.zx.state import FIRST_SPARE, SLOTS, Decision, Event, Flag, Reason, Zone
+from zxsim.games.zx.state import FIRST_SPARE, SLOTS, Decision, Event, Flag, Reason, Unsettled, Zone
 from zxsim.games.zx.tables import How, Matter, Static, When
 
 RELOADS = SIDE.index("reloads")
@@ -193,7 +193,7 @@ def _list_dying(S, M):
 @kernel
 def lethal_damage(S, M, W, T):
     """ZX-8.15: every Z/X with damage >= Power or Power <= 0 is destroyed, all together; returns how many."""
-    dying = _list_dying(S, M)
+    dying = _list_dying(S, M) if S["unsettled"] & Unsettled.POWER else 0
     if S["battle_hit"]:
         _send_killed(S, M, W, dying)
     if dying and is_pick_open(S, dying):
@@ -208,6 +208,8 @@ def lethal_damage(S, M, W, T):
         for slot in range(1, SLOTS):
             if dying >> slot & 1:
                 _put_away(S, M, W, T, S["slot_copy"][slot])
+    else:
+        S["unsettled"] &= ~Unsettled.POWER
     S["cause"] = 0
     S["harm"] = 0
     S["picks"] = 0
@@ -220,6 +222,9 @@ def lethal_damage(S, M, W, T):
 def improper_zx(S, M, W, T):
     """ZX-8.14, 9.10: of two Z/X on a square the earlier goes to Trash, not destroyed;
     a Z/X on the Player Square of its controller's opponent goes to Trash too."""
+    if not S["unsettled"] & Unsettled.SQUARES:
+        return 0
+    S["unsettled"] &= ~Unsettled.SQUARES
     changed = 0
     for slot in range(FIRST_SPARE, SLOTS):
         copy = S["slot_copy"][slot]
@@ -234,6 +239,7 @@ def improper_zx(S, M, W, T):
         if copy and owner(copy) == seat:
             changed = 1
             move(S, M, W, T, copy, Zone.TRASH, How.PLAIN)
+    S["unsettled"] |= changed * Unsettled.SQUARES
     return changed
 
 
@@ -325,7 +331,7 @@ def damage_player(S, M, W, T, seat, points):
         return
     S["player_damage"][seat] += points
     S["crisis"][seat] = 1
-    S["unsettled"] = 1
+    S["unsettled"] |= Unsettled.CARDS
     note(T, Note.PLAYER_DAMAGE, seat, S["player_damage"][seat], 0, 0, 0, 0)
     announce(S, M, W, Event.PLAYER_DAMAGE, seat)
 
@@ -339,7 +345,7 @@ def damage_zx(S, M, W, T, copy, amount):
     S["damage"][slot] += amount
     S["harm"] = S["cause"]
     S["dirty"] |= M["state_matters"] & Matter.DAMAGE
-    S["unsettled"] = 1
+    S["unsettled"] |= Unsettled.POWER
     note(T, Note.DAMAGE, copy, amount, S["damage"][slot], 0, 0, 0)
     notice(S, M, W, Event.DAMAGED, copy, Zone.SQUARE, Zone.SQUARE, 0, amount)
     return 1

@@ -5,11 +5,11 @@ from zxsim.core.rng import below
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, take_answer, verb_of
-from zxsim.games.zx.rules.copies import enter_zone, link, set_flag, take_all, unlink
+from zxsim.games.zx.rules.copies import enter_zone, link, set_flag, stand, take_all, unlink
 from zxsim.games.zx.rules.geometry import player_square
 from zxsim.games.zx.rules.sight import look_at_hand, see_start
 from zxsim.games.zx.rules.zones import shuffle_deck
-from zxsim.games.zx.state import SEAT_COPIES, Decision, Flag, Phase, Verb, Zone
+from zxsim.games.zx.state import EVERYTHING_UNSETTLED, SEAT_COPIES, Decision, Flag, Phase, Verb, Zone
 from zxsim.games.zx.tables import Trait
 from zxsim.games.zx.work import FIRST_PLAYER
 
@@ -31,7 +31,7 @@ def take_top(S, seat, zone, n):
 def _stand(S, copy, seat):
     """ZX-6.9: the Start Card stands on the Player Square in Reboot; nothing "appears" (OPEN-6)."""
     slot = player_square(seat) + 1
-    S["slot_copy"][slot] = copy
+    stand(S, copy, slot)
     S["slot_square"][slot] = slot - 1
     S["next"][copy] = slot
     enter_zone(S, copy, seat, Zone.SQUARE)
@@ -121,5 +121,5 @@ def step_setup(S, M, W, T):
         see_start(S, M, W, seat)
         note(T, Note.DEAL, seat, HAND, LIFE, RESOURCE, 0, 0)
     S["dirty"] = 1
-    S["unsettled"] = 1
+    S["unsettled"] = EVERYTHING_UNSETTLED
     return 1

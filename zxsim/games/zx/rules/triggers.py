@@ -5,7 +5,7 @@ from zxsim.games.zx.rules.conditions import is_valid
 from zxsim.games.zx.rules.copies import next_ref, next_zone, note_used, owner, ref, was_used
 from zxsim.games.zx.rules.filters import fits
 from zxsim.games.zx.rules.granting import next_ability
-from zxsim.games.zx.rules.stacks import carrier
+from zxsim.games.zx.rules.stacks import carrier, is_hidden_by_shift
 from zxsim.games.zx.state import PENDING, SLOTS, Event, Zone
 from zxsim.games.zx.tables import Kind, Matter, Trait, Way
 
@@ -117,19 +117,28 @@ def _watch(S, M, W, event, watcher, zone, copy, from_zone, played, reference, th
 
 
 @kernel
+def _is_watched(S, M, event, seat, zone):
+    """Lies a card of the seat in this zone that watches others for such an occurrence?"""
+    found = 0
+    for half in range(2):
+        found |= S["members"][seat, zone, half] & M["watch_copies"][event, seat, half]
+    return found | is_hidden_by_shift(M, seat, zone)
+
+
+@kernel
 def _notice_others(S, M, W, event, copy, from_zone, played, reference, that, value):
     for seat in range(2):
-        zones = M["watch_zones"][seat]
-        if zones == 0:
+        if M["watch_copies"][event, seat, 0] | M["watch_copies"][event, seat, 1] == 0:
             continue
+        zones = M["watch_zones"][seat]
         zone = next_zone(zones, 0)
         while zone:
-            watcher = S["head"][seat, zone]
+            watcher = S["head"][seat, zone] if _is_watched(S, M, event, seat, zone) else 0
             while watcher:
                 _watch(S, M, W, event, watcher, zone, copy, from_zone, played, reference, that, value)
                 watcher = S["next"][watcher]
             zone = next_zone(zones, zone)
-        if zones >> Zone.SQUARE & 1:
+        if zones >> Zone.SQUARE & 1 and _is_watched(S, M, event, seat, Zone.SQUARE):
             for slot in range(1, SLOTS):
                 watcher = S["slot_copy"][slot]
                 while watcher and owner(watcher) == seat:

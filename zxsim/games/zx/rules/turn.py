@@ -14,7 +14,7 @@ from zxsim.games.zx.rules.rule_effects import end_game, forget_delayed, release_
 from zxsim.games.zx.rules.tallying import close_turn, open_turn
 from zxsim.games.zx.rules.triggers import announce
 from zxsim.games.zx.rules.zones import draw_card, move, reboot
-from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Phase, Reason, Verb, Zone
+from zxsim.games.zx.state import SLOTS, Decision, Event, Flag, Phase, Reason, Unsettled, Verb, Zone
 from zxsim.games.zx.tables import NO_LIMIT, Fleeting, How, Matter, Static, When
 
 HAND_LIMIT = 6  # ZX-7.11
@@ -44,7 +44,7 @@ def start_turn(S, M, W, T):
     S["turn"] += 1
     S["actions"] = 0
     S["dirty"] |= M["state_matters"] & (Matter.TURN | Matter.MEMORY)
-    S["unsettled"] = 1
+    S["unsettled"] |= Unsettled.CARDS
     if S["turn"] > M["options"]["turn_limit"]:
         end_game(S, T, 3, Reason.LIMIT)
         return
@@ -161,7 +161,7 @@ def _clear_turn_effects(S, M):
     for slot in range(1, SLOTS):
         S["boost"][slot] = 0
     S["dirty"] |= M["state_matters"] & (Matter.DAMAGE | Matter.POWER)
-    S["unsettled"] = 1
+    S["unsettled"] |= Unsettled.POWER
     for seat in range(2):
         if S["locked_abilities"][seat] | S["locked_this"][seat]:
             S["dirty"] = 1

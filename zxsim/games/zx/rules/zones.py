@@ -16,15 +16,18 @@ from zxsim.games.zx.rules.copies import (
     sink,
     slot_of,
     spare_slot,
+    stand,
     unlink,
+    vacate,
 )
 from zxsim.games.zx.rules.filters import traits_of
 from zxsim.games.zx.rules.fleeting import carry_fleeting, forget_fleeting
+from zxsim.games.zx.rules.heeding import heed_move, heed_sleep, unsettles_always
 from zxsim.games.zx.rules.last_known import note_values
 from zxsim.games.zx.rules.sight import forget_places, see
 from zxsim.games.zx.rules.stacks import carrier, is_carrier
 from zxsim.games.zx.rules.triggers import announce, notice
-from zxsim.games.zx.state import Event, Flag, Zone
+from zxsim.games.zx.state import EVERYTHING_UNSETTLED, Event, Flag, Unsettled, Zone
 from zxsim.games.zx.tables import COLOURS, How, Trait, When
 from zxsim.games.zx.work import SHUFFLE
 
@@ -95,6 +98,7 @@ def _notice_arrival(S, M, W, copy, from_zone, zone):
 def _set_asleep(S, copy, on):
     """ZX-14.7: the Player card and the card with it are one card and share their state."""
     set_flag(S, copy, Flag.ASLEEP, on)
+    S["purse"][owner(copy)] = 0
     if S["zone"][copy] == Zone.PLAYER:
         other = S["head"][owner(copy), Zone.PLAYER]
         while other:
@@ -111,6 +115,7 @@ def _return_home(S, M, T, copy, seat):
     renew(S, copy)
     link(S, copy, Zone.DYNAMIS, 0)
     set_flag(S, copy, Flag.FACE_UP, 1)
+    heed_move(S, M, copy, zone, Zone.DYNAMIS)
     if S["overboosted"][seat] == copy:
         S["overboosted"][seat] = 0
         _set_asleep(S, S["hidden"][seat], 0)  # the lower half is the Player card again, in Reboot
@@ -129,10 +134,11 @@ def arrive(S, M, W, T, copy, from_zone, zone, how):
     if how == How.THIRD:
         sink(S, copy, 2)
     if zone == Zone.RESOURCE and (how == How.ASLEEP or (how == How.PLAIN and _enters_asleep(S, M, copy))):
-        set_flag(S, copy, Flag.ASLEEP, 1)
+        _set_asleep(S, copy, 1)
     note(T, Note.MOVE, copy, from_zone, zone, how, 0, 0)
-    S["unsettled"] = 1
-    S["dirty"] |= (M["dirty_zones"] >> from_zone | M["dirty_zones"] >> zone) & 1
+    if zone == Zone.CHARGE or from_zone == Zone.LIFE or unsettles_always(S, M):
+        S["unsettled"] |= Unsettled.CARDS
+    heed_move(S, M, copy, from_zone, zone)
     _notice_arrival(S, M, W, copy, from_zone, zone)
     if zone != Zone.DYNAMIS and zone != Zone.TEMPORARY and traits_of(S, M, copy) & AT_HOME_IN_DYNAMIS:
         _return_home(S, M, T, copy, seat)
@@ -145,7 +151,7 @@ def arrive(S, M, W, T, copy, from_zone, zone, how):
 
 @kernel
 def clear_slot(S, slot):
-    S["slot_copy"][slot] = 0
+    vacate(S, slot)
     S["damage"][slot] = 0
     S["boost"][slot] = 0
     S["boost_battle"][slot] = 0
@@ -213,7 +219,7 @@ def tuck(S, M, W, T, copy, slot):
         S["next"][copy] = S["under"][slot]
         S["under"][slot] = copy
     S["dirty"] = 1
-    S["unsettled"] = 1
+    S["unsettled"] |= Unsettled.CARDS
     see(S, W, copy, from_zone)
     note(T, Note.TUCK, copy, from_zone, S["slot_copy"][slot], 0, 0, 0)
     if from_zone == Zone.LIFE:
@@ -238,7 +244,7 @@ def _make_room(S, square):
 
 @kernel
 def _copy_slot(S, slot, to):
-    S["slot_copy"][to] = S["slot_copy"][slot]
+    stand(S, S["slot_copy"][slot], to)
     S["next"][S["slot_copy"][slot]] = to
     S["slot_square"][to] = S["slot_square"][slot]
     S["damage"][to] = S["damage"][slot]
@@ -258,25 +264,27 @@ def raise_spare(S, spare):
     _copy_slot(S, spare, S["slot_square"][spare] + 1)
     clear_slot(S, spare)
     S["dirty"] = 1
+    S["unsettled"] = EVERYTHING_UNSETTLED
 
 
 @kernel
 def appear(S, M, W, T, copy, square, asleep, from_zone, played):
     """ZX-9.4, 9.8: a card appears on a Square, in Reboot unless `asleep`; it came from `from_zone`."""
     if S["zone"][copy] != Zone.NONE:
+        heed_move(S, M, copy, S["zone"][copy], Zone.SQUARE)
         unlink(S, copy)
     renew(S, copy)
     _make_room(S, square)
     slot = square + 1
-    S["slot_copy"][slot] = copy
+    stand(S, copy, slot)
     S["slot_square"][slot] = square
     S["entered"][slot] = S["turn"] << 8 | from_zone << 1 | played
     S["next"][copy] = slot
     enter_zone(S, copy, owner(copy), Zone.SQUARE)
     if asleep:
         set_flag(S, copy, Flag.ASLEEP, 1)
-    S["dirty"] = 1
-    S["unsettled"] = 1
+    heed_move(S, M, copy, from_zone, Zone.SQUARE)
+    S["unsettled"] = EVERYTHING_UNSETTLED
     see(S, W, copy, from_zone)
     note(T, Note.APPEAR, copy, square, from_zone, asleep, played, 0)
     if from_zone == Zone.LIFE and not played:
@@ -298,7 +306,7 @@ def relocate(S, M, W, T, copy, square):
     S["slot_square"][square + 1] = square
     clear_slot(S, slot)
     S["dirty"] = 1
-    S["unsettled"] = 1
+    S["unsettled"] = EVERYTHING_UNSETTLED
     note(T, Note.MOVED, copy, before, square, 0, 0, 0)
     notice(S, M, W, Event.MOVES, copy, Zone.SQUARE, Zone.SQUARE, 0, before + 1)
 
@@ -321,7 +329,7 @@ def swap(S, M, W, T, one, other):
     S["slot_square"][second] = there
     clear_slot(S, spare)
     S["dirty"] = 1
-    S["unsettled"] = 1
+    S["unsettled"] = EVERYTHING_UNSETTLED
     note(T, Note.MOVED, one, here, there, 0, 0, 0)
     note(T, Note.MOVED, other, there, here, 0, 0, 0)
     notice(S, M, W, Event.MOVES, one, Zone.SQUARE, Zone.SQUARE, 0, here + 1)
@@ -334,7 +342,7 @@ def sleep(S, M, W, T, copy):
     if is_asleep(S, copy):
         return 0
     _set_asleep(S, copy, 1)
-    S["dirty"] |= M["sleep_zones"] >> S["zone"][copy] & 1
+    heed_sleep(S, M, copy)
     note(T, Note.SLEEP, copy, 0, 0, 0, 0, 0)
     notice(S, M, W, Event.SLEEPS, copy, S["zone"][copy], 0, 0, 0)
     return 1
@@ -356,7 +364,7 @@ def reboot(S, M, W, T, copy):
     if S["zone"][copy] == Zone.RESOURCE and S["held_resource"][owner(copy)]:
         return 0
     _set_asleep(S, copy, 0)
-    S["dirty"] |= M["sleep_zones"] >> S["zone"][copy] & 1
+    heed_sleep(S, M, copy)
     note(T, Note.REBOOT, copy, 0, 0, 0, 0, 0)
     notice(S, M, W, Event.REBOOTS, copy, S["zone"][copy], 0, 0, 0)
     return 1

@@ -18,8 +18,8 @@ from zxsim.games.zx.rules.last_known import last_cost, last_power
 from zxsim.games.zx.rules.rule_effects import add_delayed, damage_player, damage_zx, destroy_all
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import reboot, sleep
-from zxsim.games.zx.state import Decision, Event, Flag, Zone
-from zxsim.games.zx.tables import LOCK_THIS, Fleeting, Restraint, Until, Value, When
+from zxsim.games.zx.state import Decision, Event, Flag, Unsettled, Zone
+from zxsim.games.zx.tables import LOCK_THIS, Fleeting, Matter, Restraint, Until, Value, When
 
 ONLY_IN_BATTLE = Restraint.BATTLE | Restraint.BATTLE_THIS_BATTLE
 
@@ -82,7 +82,8 @@ def power(S, M, W, T):
             else:
                 S["boost"][slot] += points
             note(T, Note.POWER, copy, points, M["code"][pc]["d"], 0, 0, 0)
-            S["dirty"] = 1
+            S["dirty"] |= M["state_matters"] & Matter.POWER
+            S["unsettled"] |= Unsettled.POWER
             if points < 0:
                 S["harm"] = S["cause"]
             n += 1

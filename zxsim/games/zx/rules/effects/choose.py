@@ -28,7 +28,8 @@ ENOUGH = 1 << 30
 def list_candidates(S, M, W):
     """ZX-12.10: cards that the CHOOSE of the top frame may take next, in W['found']; returns how many.
     Those that a choice must include come first."""
-    n = _list_open(S, M, W)
+    n = W["candidates"] if W["candidates"] else _list_open(S, M, W)
+    W["candidates"] = 0
     return n if get(S, At.Z) & PAYING else keep_taunting(S, M, W, n, who(S, M["code"][get(S, At.PC)]["d"]))
 
 
@@ -129,6 +130,7 @@ def choose(S, M, W, T):
             note(T, Note.CHOOSE, get(S, At.SEAT), W["found"][i], 0, 0, 0, 0)
         _end_choice(S, of_forces, chosen + n)
     elif n:
+        W["candidates"] = n
         ask(S, Decision.TARGET, who(S, M["code"][pc]["d"]))
     else:
         _end_choice(S, of_forces, chosen)

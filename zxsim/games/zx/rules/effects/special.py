@@ -5,7 +5,7 @@ from zxsim.core.jit import kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, payers_in, place_in, take_answer
-from zxsim.games.zx.rules.copies import exit_zone, live, owner, ref, renew, slot_of
+from zxsim.games.zx.rules.copies import exit_zone, live, owner, ref, renew, slot_of, vacate
 from zxsim.games.zx.rules.costs import is_payable, pay
 from zxsim.games.zx.rules.effects.common import done, skip, who
 from zxsim.games.zx.rules.frames import At, first_in, get, put
@@ -74,7 +74,7 @@ def overboost(S, M, W, T):
 @kernel
 def _slide_under(S, base, slot):
     """ZX-13.13: the Z/X in this slot becomes a face-down force; the newcomer takes its place."""
-    S["slot_copy"][slot] = 0
+    vacate(S, slot)
     exit_zone(S, base, owner(base), Zone.SQUARE)
     S["zone"][base] = Zone.UNDER
     renew(S, base)
