@@ -1,3 +1,5 @@
+from types import SimpleNamespace
+
 from lab.workers.fake import list_chunks
 
 from zxsim.lab.workers.desk import Desk
@@ -54,7 +56,7 @@ def test_drawn_chunks_are_told_before_any_is_handed_out():
 
 def test_age_is_that_of_the_chunk_that_is_out_longest(monkeypatch):
     clock = iter([10.0, 12.0, 15.0, 15.0])
-    monkeypatch.setattr("zxsim.lab.workers.desk.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("zxsim.lab.workers.desk.time", SimpleNamespace(monotonic=lambda: next(clock)))
     desk = Desk(CHUNKS)
     desk.refill(2)
     next(desk), next(desk)
