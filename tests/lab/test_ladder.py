@@ -61,8 +61,9 @@ def test_the_same_seed_gives_the_same_ladder():
 def test_progress_names_the_rung():
     seen = []
     ladder(1, pairs=2, jobs=1, report=lambda *told: seen.append(told))
-    assert seen[0] == ("heuristic:rush against random", ("heuristic:rush", "random"), 0, 4 * EASY)
-    assert seen[-1][2] == seen[-1][3] == 4
+    bots = ("planner:100", "heuristic:guard")
+    assert seen[0] == (" against ".join(bots), bots, 0, 4)  # from the top down
+    assert seen[-1] == ("heuristic:rush against random", ("heuristic:rush", "random"), 4 * EASY, 4 * EASY)
 
 
 def test_numbers_as_json_and_as_a_frame():

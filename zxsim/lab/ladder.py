@@ -148,7 +148,7 @@ def ladder(
         raise UsageError(f"pairs is {pairs}; it must be at least 1.")
     sources = [deck] if opponent is None else [deck, opponent]
     measured = []
-    for bot, other, is_climb in list_rungs(budget):
+    for bot, other, is_climb in reversed(list(list_rungs(budget))):  # a budget that is none shows at once
         many = pairs if is_planner(bot) else EASY * pairs
         how = {"jobs": jobs, "options": options, "game": game, "level": level}
         measured.append((bot, other, is_climb, _play(sources, (bot, other), many, seed, how, report)))
@@ -157,7 +157,8 @@ def ladder(
     rungs = [
         _tell(*told, p, certain, level) for told, p, certain in zip(measured, p_values, marks, strict=True)
     ]
-    runs = [run for *_, played in measured for run in played]
+    rungs.reverse()
+    runs = [run for *_, played in reversed(measured) for run in played]
     remarks = tuple(dict.fromkeys(remark for run in runs for remark in run.remarks))
     return Ladder(
         game,
