@@ -13,7 +13,7 @@ from zxsim.games.zx.planner.hidden import Lot
 from zxsim.games.zx.state import SEAT_COPIES, Zone
 from zxsim.games.zx.table import Table
 
-MASKS = ("sieve", "startup_copies", "board_copies", "event_copies")
+MASKS = ("sieve", "startup_copies", "board_copies", "event_copies", "watch_copies", "target_copies", "twins")
 
 
 def test_own_hidden_cards_stay_the_same_altogether():

@@ -9,9 +9,9 @@ from zxsim.core.jit import kernel
 from zxsim.core.rng import shuffle
 from zxsim.games.zx.planner.hidden import Lot
 from zxsim.games.zx.planner.plan import GUESSES
-from zxsim.games.zx.records import CARDS, SELECTORS
+from zxsim.games.zx.records import CARDS, EVENTS, SELECTORS
 from zxsim.games.zx.rules.copies import bit_of, half_of, owner
-from zxsim.games.zx.state import COPIES
+from zxsim.games.zx.state import COPIES, SEAT_COPIES
 from zxsim.games.zx.tables import Trait
 
 FOUR = 4
@@ -171,8 +171,26 @@ def _become(M, P, copy, bearer):
         N["startup_copies"][seat, zone, half] = _with(N["startup_copies"][seat, zone, half], bit, on)
         on = keep and M["board_copies"][from_seat, zone, from_half] & from_bit
         N["board_copies"][seat, zone, half] = _with(N["board_copies"][seat, zone, half], bit, on)
+    for event in range(EVENTS):
+        on = keep and M["watch_copies"][event, from_seat, from_half] & from_bit
+        N["watch_copies"][event, seat, half] = _with(N["watch_copies"][event, seat, half], bit, on)
     on = keep and M["event_copies"][from_seat, from_half] & from_bit
     N["event_copies"][seat, half] = _with(N["event_copies"][seat, half], bit, on)
+    on = keep and M["target_copies"][from_seat, from_half] & from_bit
+    N["target_copies"][seat, half] = _with(N["target_copies"][seat, half], bit, on)
+    _find_twins(N, copy)
+
+
+@kernel
+def _find_twins(N, copy):
+    """A copy is another card now, and has other twins among those of its seat."""
+    first = 1 + owner(copy) * SEAT_COPIES
+    half, bit = half_of(copy), bit_of(copy)
+    for other in range(first, first + SEAT_COPIES):
+        same = other != copy and N["copy_card"][other] == N["copy_card"][copy]
+        N["twins"][other, half] = _with(N["twins"][other, half], bit, same)
+        there = half_of(other)
+        N["twins"][copy, there] = _with(N["twins"][copy, there], bit_of(other), same)
 
 
 @kernel
