@@ -4,6 +4,7 @@ ZXSIM_SOAK=N adds the long tests of either (mark `soak`), and fault tests inject
 """
 
 import os
+import signal
 
 COMPILED = os.environ.get("ZXSIM_COMPILED") == "1"
 SOAK = int(os.environ.get("ZXSIM_SOAK", "0")) > 0
@@ -24,6 +25,10 @@ settings.register_profile(
     max_examples=50,
 )
 settings.load_profile("zxsim")
+
+# A shell that runs the tests in the background has them ignore Ctrl-C, and so would all processes they start.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config, items):

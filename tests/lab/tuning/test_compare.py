@@ -143,4 +143,4 @@ def test_looks_are_the_same_whatever_comes_out(monkeypatch, make):
     )
     setting = make()
     judge(setting, setting.read("P3*4 P6*4 Q3*4"), budget=8_000)
-    assert seen[:3] == [200, 240, 288] and seen[-3] == 1000
+    assert seen[:3] == [200, 221, 244] and max(seen) == 1000

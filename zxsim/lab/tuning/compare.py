@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Verdict = Literal["better", "worse", "within delta", "undecided"]
 DELTA = 0.005
 BUDGET = 200_000
-FIRST_LOOK, GROWTH = 200, 1.2
+FIRST_LOOK, GROWTH = 200, 1.1
 
 
 @dataclass(frozen=True)
