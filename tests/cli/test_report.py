@@ -1,3 +1,5 @@
+import json
+
 import pytest
 from toy_lab import make_plan, plug_in
 
@@ -28,6 +30,33 @@ def test_a_store_becomes_a_page(zxsim, results, tmp_path):
     code, out, err = zxsim("report", str(results.store), "--out", str(tmp_path / "out"))
     assert (code, out, err) == (0, f"{tmp_path / 'out/index.html'}\n", "")
     assert {"decks.csv", "matchups.csv"} <= {path.name for path in (tmp_path / "out/tables").iterdir()}
+
+
+def write_values(path, deck, game="zx"):
+    value = {"value": 0.02, "low": 0.01, "high": 0.03}
+    told = {
+        "conditions": {"game": game, "deck": deck},
+        "values": [{"card": "T-1", "copies": 2, "value": value}],
+    }
+    path.write_text(json.dumps(told))
+    return str(path)
+
+
+def test_values_by_swaps_stand_in_the_tables_by_card(zxsim, results, tmp_path):
+    values = write_values(tmp_path / "values.json", "1", results.setup.plug.name)
+    code, _, err = zxsim("report", str(results.store), "--out", str(tmp_path / "out"), "--swaps", values)
+    assert (code, err) == (0, "")
+    page = (tmp_path / "out/index.html").read_text(encoding="utf-8")
+    assert "worth a copy, by swaps" in page and "+1.00 [0.50, 1.50]" in page
+    assert "--swaps FILE" in page
+
+
+def test_values_of_a_deck_that_is_not_there_are_refused(zxsim, results, tmp_path):
+    values = write_values(tmp_path / "values.json", "7", results.setup.plug.name)
+    code, _, err = zxsim("report", str(results.store), "--out", str(tmp_path / "out"), "--swaps", values)
+    assert code == 3
+    assert "'7' is not in this report. Its decks: 0, 1, 3." in err
+    assert not (tmp_path / "out").exists()
 
 
 def test_reports_go_to_a_folder_of_the_plans_name(zxsim, results, tmp_path, monkeypatch):

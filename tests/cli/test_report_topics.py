@@ -6,6 +6,7 @@ from zxsim.cli import report_topics
 from zxsim.cli.report_topics import list_pages
 from zxsim.lab.analysis.views import list_views
 from zxsim.lab.experiment import run_plan
+from zxsim.lab.tuning.values import SwapValue
 from zxsim.reporting.blocks import Picture, Table, Text
 from zxsim.reporting.pages.decks import Sheet
 
@@ -57,3 +58,15 @@ def test_where_no_list_is_known_no_card_is_weighed(page, monkeypatch, tmp_path):
     results = run_plan(make_plan("0", "1", pairs=20), tmp_path / "other", jobs=1)
     (page,) = list_pages(results, list_views(results)[0])
     assert "Worth of cards" not in [block.title for block in page.blocks if isinstance(block, Table)]
+
+
+def test_worth_by_swaps_stands_beside_what_was_observed(page, monkeypatch, tmp_path):
+    plug_in(monkeypatch.setattr)
+    results = run_plan(make_plan("0", "1", pairs=500), tmp_path / "swapped", jobs=1)
+    values = {"0": {"T-1": SwapValue(0.012, 0.004, 0.02)}}
+    (page,) = list_pages(results, list_views(results)[0], values)
+    tables = {block.title: block for block in page.blocks if isinstance(block, Table)}
+    assert tables["Cards: 0"].columns[-1] == "worth a copy, by swaps"
+    assert [row[-1] for row in tables["Cards: 0"].shown] == ["+1.20 [0.40, 2.00]", "–"]
+    assert "caused by the card" in tables["Cards: 0"].note
+    assert tables["Cards: 1"].columns[-1] != "worth a copy, by swaps"

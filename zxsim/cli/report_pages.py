@@ -12,6 +12,7 @@ from zxsim.lab.analysis import checks, curves, matchups, outcomes, seats, views
 from zxsim.lab.field.matrix import Matrix, find_matrix
 from zxsim.lab.results import Results
 from zxsim.lab.setup import Cell
+from zxsim.lab.tuning.values import Values
 from zxsim.reporting.blocks import Page, Report
 from zxsim.reporting.pages import bring, decks, matrix, method, overview, sample
 from zxsim.reporting.pages import seats as seats_page
@@ -24,9 +25,15 @@ if TYPE_CHECKING:
 Frame: TypeAlias = "pandas.DataFrame"
 
 
-def make_report(results: Results, command: str, title: str = "", table: Matrix | None = None) -> Report:
+def make_report(
+    results: Results,
+    command: str,
+    title: str = "",
+    table: Matrix | None = None,
+    values: Values | None = None,
+) -> Report:
     """All pages. command: remakes the report. title: by default the plan's name. table: what `zxsim.matrix`
-    returned, where it did.
+    returned, where it did. values: what cards are worth by swaps, for some of the decks.
 
     InputError when nothing has been played yet.
     """
@@ -34,7 +41,7 @@ def make_report(results: Results, command: str, title: str = "", table: Matrix |
         raise InputError(f"{results.store}: no games yet. Play them with `zxsim resume {results.store}`.")
     view = choose_view(results)
     table = table or find_matrix(results, view)
-    pages = [page for page in list_pages(results, view, table) if is_wanted(results, page)]
+    pages = [page for page in list_pages(results, view, table, values) if is_wanted(results, page)]
     return Report(
         title or results.plan.name,
         results.plan.question,
@@ -51,7 +58,9 @@ def choose_view(results: Results) -> views.View:
     return next((view for view in found if any(results[cell].pairs for cell in view.cells)), found[0])
 
 
-def list_pages(results: Results, view: views.View, table: Matrix | None = None) -> list[Page]:
+def list_pages(
+    results: Results, view: views.View, table: Matrix | None = None, values: Values | None = None
+) -> list[Page]:
     """Every page that these results can fill."""
     level = say_level(results.plan.level)
     rates, ranking = matchups.rate_matchups(results, view), matchups.rate_decks(results, view)
@@ -66,7 +75,7 @@ def list_pages(results: Results, view: views.View, table: Matrix | None = None) 
         if len(compared):
             pages.append(views_page.make_page(compared, seats.list_flips(compared), view.name, level))
     if len(ranking):
-        pages += report_topics.list_pages(results, view)
+        pages += report_topics.list_pages(results, view, values)
     pages += list_deck_pages(results, view, rates, ranking)
     if facts.is_same_source(results) and results.setup.plug.name in list_names():
         pages.append(make_sample(results, view))

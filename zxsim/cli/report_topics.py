@@ -7,19 +7,20 @@ from zxsim.core.topics import CardTable, Chart, Contrast, Topic, Worth
 from zxsim.lab.analysis import topics, worth
 from zxsim.lab.analysis.views import View, list_asked
 from zxsim.lab.results import Results
+from zxsim.lab.tuning.values import Values
 from zxsim.reporting.blocks import Block, Page
 from zxsim.reporting.pages import topic as page
 
 EACH = "±, brackets and bands: 95 % each, by itself; the pair of games is the unit."
 
 
-def list_pages(results: Results, view: View) -> list[Page]:
-    """A page a topic."""
+def list_pages(results: Results, view: View, values: Values | None = None) -> list[Page]:
+    """A page a topic. values: of cards by swaps, to stand in the tables by card."""
     labels = results.setup.plug.labels
-    return [_make_page(results, view, topic) for topic in labels.topics]
+    return [_make_page(results, view, topic, values or {}) for topic in labels.topics]
 
 
-def _make_page(results: Results, view: View, topic: Topic) -> Page:
+def _make_page(results: Results, view: View, topic: Topic, values: Values) -> Page:
     blocks: list[Block] = []
     if topic.group:
         measures = topics.measure_topic(results, view, topic.group)
@@ -33,7 +34,7 @@ def _make_page(results: Results, view: View, topic: Topic) -> Page:
         elif isinstance(figure, Worth):
             blocks += _worth(results, view, name, figure)
         else:
-            blocks += _cards(results, view, name, figure)
+            blocks += _cards(results, view, name, figure, values)
     return page.make_page(topic.anchor, topic.title, topic.lead, blocks)
 
 
@@ -64,11 +65,13 @@ def _contrast(results: Results, view: View, name: str, contrast: Contrast) -> li
     return [*blocks, page.tabulate_difference(name, contrast.title, by_deck)]
 
 
-def _cards(results: Results, view: View, name: str, table: CardTable) -> list[Block]:
+def _cards(results: Results, view: View, name: str, table: CardTable, values: Values) -> list[Block]:
     blocks: list[Block] = []
     for number, deck in enumerate(list_asked(results, view), start=1):
         made = results.setup.make_deck(results.setup.names.index(deck), results.plan.options)
         frame = topics.read_cards(results, view, deck, made.list_cards(), [each for each, _ in table.tables])
+        if deck in values:
+            frame = topics.add_swaps(frame, values[deck])
         blocks.append(
             page.tabulate_cards(f"{name}-{number}", f"{table.title}: {deck}", frame, table.tables, table.note)
         )

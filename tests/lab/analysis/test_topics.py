@@ -1,9 +1,11 @@
 import numpy as np
+import pandas
 import pytest
 from toy import LUCK
 
 from zxsim.lab.analysis import topics
 from zxsim.lab.statistics.intervals import Moments, estimate_ratio
+from zxsim.lab.tuning.values import SwapValue
 
 
 def tell_draws(results):
@@ -99,3 +101,10 @@ def test_measures_by_deck(three):
 def test_a_field_is_not_asked_about(play):
     results, view = play("0", "1", field=["2", "3"], pairs=500)
     assert set(topics.read_by_deck(results, view, "lucky by turn")["deck"]) == {"0", "1"}
+
+
+def test_what_swaps_say_goes_with_its_card():
+    cards = pandas.DataFrame({"number": ["T-1", "T-2"]})
+    found = topics.add_swaps(cards, {"T-2": SwapValue(0.02, 0.01, 0.03)})
+    assert found.loc[1, ["swap", "swap_low", "swap_high"]].tolist() == [0.02, 0.01, 0.03]
+    assert found.loc[0, ["swap", "swap_low", "swap_high"]].isna().all()

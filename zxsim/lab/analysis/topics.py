@@ -1,7 +1,7 @@
 """Tables that a game counts, pooled by deck over all its opponents in a view."""
 
-from collections.abc import Sequence
-from math import prod, sqrt
+from collections.abc import Mapping, Sequence
+from math import nan, prod, sqrt
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,6 +12,7 @@ from zxsim.lab.results import Results
 from zxsim.lab.statistics.intervals import Moments
 from zxsim.lab.sums import Integers
 from zxsim.lab.tables import Cell, estimate_cell, list_cards, read_cells
+from zxsim.lab.tuning.values import SwapValue
 
 if TYPE_CHECKING:
     import pandas
@@ -98,6 +99,18 @@ def read_cards(
     games = sum(2 * run.pairs for run, _ in list_sides(results, view, deck))
     found = {name: [cell for _, cell in pool_table(results, view, deck, name)] for name in tables}
     return pandas.DataFrame(list_cards(cards, found, games, results.plan.level))
+
+
+def add_swaps(cards: "pandas.DataFrame", values: Mapping[str, SwapValue]) -> "pandas.DataFrame":
+    """The cards with what a copy is worth by controlled swaps: columns swap, swap_low, swap_high; NaN where
+    nothing was swapped."""
+    nothing = SwapValue(nan, nan, nan)
+    found = [values.get(number, nothing) for number in cards["number"]]
+    return cards.assign(
+        swap=[each.value for each in found],
+        swap_low=[each.low for each in found],
+        swap_high=[each.high for each in found],
+    )
 
 
 def pool_table(results: Results, view: View, deck: str, name: str) -> list[Cell]:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 NAN = float("nan")
 MOST_COLUMNS = 6  # decks that stand side by side
 MOST_OPEN = 16  # rows of a table that is not folded
+SWAPS = (
+    "By swaps: points that a copy adds against a plain card in its place, all else and all luck the same. "
+    "That is caused by the card; the win rates beside it are only observed with it."
+)
 LEAST_TRIES = 100  # in a cell of a figure; fewer say nothing that one could see
 
 
@@ -197,6 +201,14 @@ def tabulate_cards(
         ("card", lambda row: f"{row['number']} {row['card']}"),
         *((head, show(table)) for table, head in tables),
     ]
+    if "swap" in cards:
+        columns.append(
+            (
+                "worth a copy, by swaps",
+                lambda row: points_range(row["swap"], row["swap_low"], row["swap_high"]),
+            )
+        )
+        note = f"{note} {SWAPS}".strip()
     return make_table(name, title, cards, columns, note, is_folded=True)
 
 
