@@ -1,9 +1,11 @@
-"""TOML files of people: read, or refused in one line."""
+"""Files of people: read, or refused in one line."""
+
+from pathlib import Path
 
 import pytest
 
 from zxsim.core.errors import InputError
-from zxsim.lab.files import MOST_BYTES, find_beside, read_toml
+from zxsim.lab.files import MOST_BYTES, find_beside, read_bytes, read_toml
 
 
 @pytest.fixture
@@ -53,3 +55,19 @@ def test_decks_that_are_files_are_found_beside_the_file_that_names_them(tmp_path
     assert find_beside("sakura", tmp_path) == "sakura"
     assert find_beside("x" * 5000, tmp_path) == "x" * 5000
     assert find_beside({"main": {}}, tmp_path) == {"main": {}}
+
+
+def test_a_file_is_read_no_further_than_allowed(write, tmp_path):
+    assert read_bytes(write(b"abc"), "list", 3) == b"abc"
+    with pytest.raises(InputError, match=r"mine\.toml: too long; lists have at most 2 bytes"):
+        read_bytes(write(b"abc"), "list", 2)
+    with pytest.raises(InputError, match=r"none: cannot be read"):
+        read_bytes(tmp_path / "none", "list")
+    with pytest.raises(InputError, match=r"^nothing there$"):
+        read_bytes(tmp_path / "none", "list", absent="nothing there")
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs /dev/zero")
+def test_a_file_without_end_is_refused():
+    with pytest.raises(InputError, match="too long"):
+        read_bytes(Path("/dev/zero"), "list")

@@ -2,7 +2,8 @@ import pytest
 
 from zxsim.core.errors import InputError
 from zxsim.core.tuning import Slot
-from zxsim.lab.tuning.cards import Binder, fill, list_free, list_places, list_swaps
+from zxsim.lab.tuning.cards import Binder, fill, list_free, list_swaps
+from zxsim.lab.tuning.variants import list_places
 
 
 def slots(*cards):

@@ -1,19 +1,18 @@
 """Which slot is worst: every different card against a plain one in its place."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from zxsim.core.errors import UsageError
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.statistics.intervals import Floats
-from zxsim.lab.statistics.multiplicity import share_level
 from zxsim.lab.tuning.arena import Arena
-from zxsim.lab.tuning.cards import Binder, fill, list_free, list_places
-from zxsim.lab.tuning.effects import estimate_effect, measure_variance_ratio
+from zxsim.lab.tuning.cards import Binder, fill, list_free
+from zxsim.lab.tuning.effects import at_once, estimate_effect, measure_variance_ratio
 from zxsim.lab.tuning.setting import FieldSource, Setting, check_level, make_setting
 from zxsim.lab.tuning.telling import Conditions, Meter, Progress, Told
-from zxsim.lab.tuning.variants import Variant, count_changes, make_variant
+from zxsim.lab.tuning.variants import Variant, count_changes, list_places, make_variant
 
 if TYPE_CHECKING:
     import pandas
@@ -89,11 +88,8 @@ def audit(
     wanted = 2 * pairs * len(made.field) * (1 + len(variants))
     arena = made.open(Meter(progress, wanted))
     arena.play(list(variants.values()), pairs)
-    each_level = share_level(len(variants), level)
-    values = [
-        replace(value, value=replace(value.value, level=level))
-        for value in (_measure(made, arena, card, each, pairs, each_level) for card, each in variants.items())
-    ]
+    of = len(variants)
+    values = [_measure(made, arena, card, each, pairs, level, of) for card, each in variants.items()]
     return Audit(
         tuple(sorted(values, key=lambda each: -each.value.value)),
         tuple(without),
@@ -119,8 +115,9 @@ def list_variants(setting: Setting, copies: Copies) -> tuple[dict[str, Variant],
 
 
 def _measure(
-    setting: Setting, arena: Arena, card: str, variant: Variant, pairs: int, level: float
+    setting: Setting, arena: Arena, card: str, variant: Variant, pairs: int, level: float, of: int
 ) -> CardValue:
+    """of: how many values there are."""
     base, scores = arena.total(arena.base, pairs), arena.total(variant, pairs)
     out, into = count_changes(arena.base.slots, variant.slots)
     against: Floats = (arena.scores(arena.base, pairs) - arena.scores(variant, pairs)).mean(axis=1)
@@ -129,7 +126,7 @@ def _measure(
         setting.plug.load_pool().find(card).name,
         out[card],
         dict(into),
-        estimate_effect(arena.differ(arena.base, variant, pairs), level),
+        at_once(estimate_effect, arena.differ(arena.base, variant, pairs), level, of),
         tuple(against.tolist()),
         measure_variance_ratio(base, scores),
     )

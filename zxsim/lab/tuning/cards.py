@@ -7,9 +7,9 @@ from statistics import median
 from typing import Any
 
 from zxsim.core.errors import InputError
-from zxsim.core.tuning import Slot, TuningCard
+from zxsim.core.tuning import TuningCard
 from zxsim.lab.tuning.setting import Setting
-from zxsim.lab.tuning.variants import Slots
+from zxsim.lab.tuning.variants import Slots, list_broken, list_places, put
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,8 +43,7 @@ class Binder:
     def is_legal(self, slots: Slots) -> bool:
         """Whether a list breaks no rule of deck construction."""
         plug, deck = self.setting.plug, self.setting.base.deck
-        listed = plug.tuning.with_slots(deck, slots).to_mapping()
-        return not plug.make_deck(plug.load_pool(), listed, self.setting.options)[1]
+        return not list_broken(plug, plug.tuning.with_slots(deck, slots), self.setting.options)
 
     def list_neutral(self, number: str) -> list[str]:
         """Plain cards that may take a card's place: of the nearest cost, then with most tags in common, then
@@ -87,21 +86,13 @@ def list_free(slots: Slots) -> list[str]:
 def fill(binder: Binder, slots: Slots, places: Sequence[int], candidates: Sequence[str]) -> Slots | None:
     """The slots with other cards in these places, one after the other the first candidate that leaves the
     list legal; None when there is none."""
-    changed = list(slots)
     for place in places:
-        for number in candidates:
-            tried = (*changed[:place], Slot(number), *changed[place + 1 :])
-            if number != changed[place].card and binder.is_legal(tried):
-                changed = list(tried)
-                break
-        else:
+        tries = (put(slots, place, number) for number in candidates if number != slots[place].card)
+        changed = next(filter(binder.is_legal, tries), None)
+        if changed is None:
             return None
-    return tuple(changed)
-
-
-def list_places(slots: Slots, card: str) -> list[int]:
-    """Slots of a card from which it may go out, the last one first."""
-    return [i for i, slot in reversed(list(enumerate(slots))) if slot == Slot(card)]
+        slots = changed
+    return slots
 
 
 def list_swaps(binder: Binder, slots: Slots, most_copies: int = 4) -> Iterator[tuple[str, str, int, Slots]]:
@@ -115,7 +106,7 @@ def list_swaps(binder: Binder, slots: Slots, most_copies: int = 4) -> Iterator[t
             reached = 0
             changed = slots
             for place in places[:most_copies]:
-                tried = (*changed[:place], Slot(card.number), *changed[place + 1 :])
+                tried = put(changed, place, card.number)
                 if not binder.is_legal(tried):
                     break
                 changed, reached = tried, reached + 1

@@ -1,18 +1,18 @@
 """Is a change better? One question, looked at as games are played, and answered as soon as it is sure."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from zxsim.core.errors import InputError, UsageError
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.statistics.looks import plan_looks
-from zxsim.lab.statistics.multiplicity import share_level
 from zxsim.lab.statistics.sequences import estimate_mean_anytime
 from zxsim.lab.tuning.arena import Arena
 from zxsim.lab.tuning.effects import (
     PLANNED,
     Floats,
+    at_once,
     count_moved,
     estimate_effect_anytime,
     measure_variance_ratio,
@@ -133,7 +133,7 @@ def swap_cards(setting: Setting, out: str, into: str, copies: int | None = None)
     if not 1 <= wanted <= free:
         raise InputError(f"{base.name} has {free} copies of {old.name} ({old.number}) to swap, not {wanted}.")
     variant = make_variant(plug, base, replace_cards(base.slots, old.number, new.number, wanted))
-    broken = list_broken(plug, variant, setting.options)
+    broken = list_broken(plug, variant.deck, setting.options)
     if broken:
         raise InputError(f"{base.name} with {variant.name} is not legal: {broken[0]}.")
     return variant
@@ -216,7 +216,6 @@ def oppose(
     setting: Setting, arena: Arena, variant: Variant, pairs: int, level: float = LEVEL
 ) -> tuple[Opposed, ...]:
     """The effect against each opponent, at a level that holds for all of them at once."""
-    each_level = share_level(len(setting.field), level)
     base, scores = arena.scores(arena.base, pairs), arena.scores(variant, pairs)
     return tuple(
         Opposed(
@@ -224,7 +223,7 @@ def oppose(
             share,
             float(base[k].mean()),
             float(scores[k].mean()),
-            replace(estimate_effect_anytime(scores[k] - base[k], each_level), level=level),
+            at_once(estimate_effect_anytime, scores[k] - base[k], level, len(setting.field)),
         )
         for k, (name, _, share) in enumerate(setting.field)
     )

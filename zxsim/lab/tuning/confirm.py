@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
-from zxsim.lab.statistics.multiplicity import share_level
 from zxsim.lab.tuning.arena import Arena
-from zxsim.lab.tuning.effects import estimate_effect
+from zxsim.lab.tuning.effects import at_once, estimate_effect
 from zxsim.lab.tuning.setting import FieldSource, Setting, make_setting
 from zxsim.lab.tuning.telling import Meter
 from zxsim.lab.tuning.variants import Variant, make_variant
@@ -57,16 +56,15 @@ def confirm(
     pairs = max(LEAST_PAIRS, games // (2 * len(setting.field) * (1 + max(1, len(variants)))))
     arena = setting.open(meter, CONFIRM)
     arena.play(variants, pairs)
-    each_level = share_level(len(variants), level)
-    return arena, [_measure(arena, each, pairs, level, each_level) for each in (base, *variants)]
+    return arena, [_measure(arena, each, pairs, level, len(variants)) for each in (base, *variants)]
 
 
-def _measure(arena: Arena, variant: Variant, pairs: int, level: float, each_level: float) -> Measured:
-    effect = estimate_effect(arena.differ(variant, arena.base, pairs), each_level)
+def _measure(arena: Arena, variant: Variant, pairs: int, level: float, of: int) -> Measured:
+    """of: how many lists there are."""
     return Measured(
         "given" if variant is arena.base else variant.name,
         estimate_effect(arena.total(variant, pairs), level),
-        replace(effect, level=level),
+        at_once(estimate_effect, arena.differ(variant, arena.base, pairs), level, of),
         tuple(arena.scores(variant, pairs).mean(axis=1).tolist()),
         variant.deck.to_mapping(),
     )

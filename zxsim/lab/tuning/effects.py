@@ -1,17 +1,25 @@
 """What a change is worth: the mean difference of paired scores, and how much pairing saved."""
 
 import math
+from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.statistics.intervals import Moments, estimate_mean
+from zxsim.lab.statistics.multiplicity import share_level
 from zxsim.lab.statistics.sequences import WARM_UP_MOVED, estimate_mean_anytime, estimate_share_anytime
 
 Floats = np.typing.NDArray[np.float64]
 
 PLANNED = 800
 """Pairs at which an interval that may be looked at again and again is narrowest."""
+
+
+def at_once(estimate: Callable[..., Estimate], differences: Floats, level: float, of: int) -> Estimate:
+    """One of `of` effects whose intervals all hold together at `level`; estimate: one of the two below."""
+    return replace(estimate(differences, share_level(of, level)), level=level)
 
 
 def estimate_effect_anytime(differences: Floats, level: float = LEVEL, planned: int = PLANNED) -> Estimate:

@@ -6,11 +6,11 @@ from typing import Any
 
 from zxsim.core.errors import InputError
 from zxsim.core.game import Game
+from zxsim.lab.files import decode, read_bytes
 from zxsim.lab.tuning.cards import Binder, list_free
 from zxsim.lab.tuning.setting import Setting
 
 PoolSource = str | Path | Sequence[str]
-MOST_BYTES = 1_000_000
 
 
 def read_pool(source: PoolSource, plug: Game) -> frozenset[str]:
@@ -19,7 +19,8 @@ def read_pool(source: PoolSource, plug: Game) -> frozenset[str]:
     InputError says which line is no card.
     """
     if isinstance(source, str | Path):
-        where, lines = str(source), _read_lines(Path(source))
+        path = Path(source)
+        where, lines = str(path), decode(read_bytes(path, "card list"), path, "utf-8-sig").splitlines()
     else:
         where, lines = "pool", list(source)
     pool, found = plug.load_pool(), set()
@@ -30,18 +31,6 @@ def read_pool(source: PoolSource, plug: Game) -> frozenset[str]:
     if not found:
         raise InputError(f"{where}: lists no card. Write a number or a name on each line.")
     return frozenset(found)
-
-
-def _read_lines(path: Path) -> list[str]:
-    try:
-        data = path.read_bytes()
-        if len(data) > MOST_BYTES:
-            raise InputError(f"{path}: too long; a list of cards has at most {MOST_BYTES:,} bytes.")
-        return data.decode("utf-8-sig").splitlines()
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError as error:
-        raise InputError(f"{path}: not UTF-8 text (byte {error.start}).") from None
 
 
 def _find(pool: Any, text: str, where: str) -> str:

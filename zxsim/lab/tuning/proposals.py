@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 from zxsim.core.errors import EnvironmentFault
-from zxsim.core.tuning import Slot
 from zxsim.lab.tuning.arena import Arena
-from zxsim.lab.tuning.cards import Binder, list_places
-from zxsim.lab.tuning.variants import Slots, Variant, make_variant
+from zxsim.lab.tuning.cards import Binder
+from zxsim.lab.tuning.variants import Slots, Variant, list_places, make_variant, put
 
 Proposals = Literal["enumeration", "optuna"]
 PROPOSALS: tuple[Proposals, ...] = ("enumeration", "optuna")
@@ -30,7 +29,7 @@ def make_swaps(binder: Binder, slots: Slots, swaps: Sequence[Swap]) -> Slots:
     """The list after the swaps, each of as many copies as are left and are legal."""
     for swap in swaps:
         for place in list_places(slots, swap.out)[: swap.copies]:
-            tried = (*slots[:place], Slot(swap.into), *slots[place + 1 :])
+            tried = put(slots, place, swap.into)
             if binder.is_legal(tried):
                 slots = tried
     return slots

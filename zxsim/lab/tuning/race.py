@@ -81,8 +81,7 @@ def plan_start(entrants: int, opponents: int, games: int) -> int:
 
     Each round costs about as much: half the entrants, twice the pairs, of which half are known.
     """
-    rounds = max(1, int(np.ceil(np.log2(entrants / FINALISTS))) + 1)
-    return max(LEAST_PAIRS, games // (4 * rounds * entrants * opponents))
+    return max(LEAST_PAIRS, games // (4 * _count_rounds(entrants) * entrants * opponents))
 
 
 def count_affordable(opponents: int, games: int) -> int:
@@ -95,8 +94,12 @@ def count_affordable(opponents: int, games: int) -> int:
 
 def plan_cost(entrants: int, opponents: int) -> float:
     """Games that halving takes at the least number of pairs."""
-    rounds = max(1, int(np.ceil(np.log2(entrants / FINALISTS))) + 1)
-    return 2.0 * rounds * entrants * opponents * LEAST_PAIRS
+    return 2.0 * _count_rounds(entrants) * entrants * opponents * LEAST_PAIRS
+
+
+def _count_rounds(entrants: int) -> int:
+    """Of halving, and the first of elimination."""
+    return max(1, int(np.ceil(np.log2(entrants / FINALISTS))) + 1)
 
 
 def measure(arena: Arena, variant: Variant) -> float:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from zxsim.core.errors import InputError
-from zxsim.core.tuning import Slot, TuningCard
-from zxsim.lab.tuning.cards import Binder, list_free, list_places
-from zxsim.lab.tuning.variants import Slots
+from zxsim.core.tuning import TuningCard
+from zxsim.lab.tuning.cards import Binder, list_free
+from zxsim.lab.tuning.variants import Slots, list_places, put
 
 _BAND = re.compile(r"cost_(\d+)(?:_(\d+)|(\+))?")
 _RANGE = re.compile(r"(\d+)\.\.(\d+)(?:\.\.(\d+))?")
@@ -111,6 +111,6 @@ def _list_nearer(
     for _, out, kind in sorted(moves, key=lambda move: move[0]):
         place = list_places(slots, out)[0]
         for card in binder.list_near(out, kinds[kind]):
-            tried = (*slots[:place], Slot(card.number), *slots[place + 1 :])
+            tried = put(slots, place, card.number)
             if card.number != out and binder.is_legal(tried):
                 yield tried

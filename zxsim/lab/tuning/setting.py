@@ -42,6 +42,7 @@ class Setting:
             Opponent(name, deck, share, self._find_seed(stage, number))
             for number, (name, deck, share) in enumerate(self.field)
         ]
+        self.warm()
         bots, jobs = self.bots, self.jobs
         return Arena(self.plug, base or self.base, opponents, bots, self.options, jobs, progress=meter)
 
@@ -63,7 +64,7 @@ class Setting:
         )
 
     def warm(self) -> None:
-        """Compile or load the game's kernel, here and once."""
+        """Compile or load the game's kernel, here and once, before threads need it."""
         deck = self.field[0][1]
         warm(self.plug, self.plug.prepare(self.base.deck, deck, bots=self.bots, options=self.options))
 

@@ -1,7 +1,7 @@
 """Which ratio is best: a response curve along legal lists, its plateau, its best point measured afresh."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -9,11 +9,10 @@ import numpy as np
 
 from zxsim.core.errors import InputError, UsageError
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
-from zxsim.lab.statistics.multiplicity import share_level
 from zxsim.lab.tuning.arena import Arena
 from zxsim.lab.tuning.audit import LEAST_PAIRS, PAIRS
 from zxsim.lab.tuning.cards import Binder
-from zxsim.lab.tuning.effects import Floats, estimate_effect
+from zxsim.lab.tuning.effects import Floats, at_once, estimate_effect
 from zxsim.lab.tuning.ratios import Ratio, reach, read_ratio
 from zxsim.lab.tuning.setting import FieldSource, Setting, check_level, make_setting
 from zxsim.lab.tuning.telling import Conditions, Meter, Progress, Told
@@ -150,12 +149,11 @@ def _measure(
     pairs: int,
     level: float,
 ) -> Sequence[Point]:
-    each_level = share_level(len(found), level)
     plateau = find_plateau(np.array(list(totals.values())), level)
     points = []
     for (counts, variant), on_plateau in zip(found.items(), plateau, strict=True):
         out, into = count_changes(arena.base.slots, variant.slots)
-        effect = replace(estimate_effect(arena.differ(variant, arena.base, pairs), each_level), level=level)
+        effect = at_once(estimate_effect, arena.differ(variant, arena.base, pairs), level, len(found))
         rate = float(totals[counts].mean())
         points.append(Point(counts, dict(out), dict(into), rate, effect, on_plateau))
     return points

@@ -135,7 +135,6 @@ def tune(
         load_optuna()
     conditions = list_conditions(made, holdout, second_bot)
     meter = Meter(progress, budget)
-    made.warm()
     binder = make_binder(made, pool)
     climber = Climber(made, binder, meter, delta, floor, level, proposals)
     climbs = _climb(climber, int(budget * CLIMB_SHARE), restarts)

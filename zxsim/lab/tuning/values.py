@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from zxsim.core.errors import InputError
+from zxsim.lab.files import read_bytes
 
 MOST_BYTES = 10_000_000
 
@@ -52,12 +53,7 @@ def _of_a_copy(told: Mapping[str, Any]) -> SwapValue:
 
 
 def _read(path: Path) -> Any:
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror}.") from None
-    if len(data) > MOST_BYTES:
-        raise InputError(f"{path}: too long; card values take at most {MOST_BYTES:,} bytes.")
+    data = read_bytes(path, "card value file", MOST_BYTES)
     try:
         return json.loads(data)
     except (ValueError, RecursionError):

@@ -1,7 +1,7 @@
 """Variants of a deck: the same slots with other cards in some of them."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -75,11 +75,22 @@ def find_changed(slots: Slots, others: Slots) -> int:
 def replace_cards(slots: Slots, out: str, into: str, copies: int) -> Slots:
     """The last `copies` slots with the card `out` that are shuffled into the deck hold `into` instead.
     ValueError when there are not so many."""
-    places = [i for i, slot in enumerate(slots) if slot == Slot(out)]
+    places = list_places(slots, out)
     if copies > len(places):
         raise ValueError(f"{len(places)} copies of {out}, not {copies}")
-    chosen = set(places[len(places) - copies :])
-    return tuple(Slot(into) if i in chosen else slot for i, slot in enumerate(slots))
+    for place in places[:copies]:
+        slots = put(slots, place, into)
+    return slots
+
+
+def list_places(slots: Slots, card: str) -> list[int]:
+    """Slots of a card from which it may go out, the last one first."""
+    return [i for i, slot in reversed(list(enumerate(slots))) if slot == Slot(card)]
+
+
+def put(slots: Slots, place: int, card: str) -> Slots:
+    """The slots with another card in one of them."""
+    return (*slots[:place], Slot(card), *slots[place + 1 :])
 
 
 def count_changes(slots: Slots, others: Slots) -> tuple[Counter[str], Counter[str]]:
@@ -100,11 +111,6 @@ def describe(plug: Game, slots: Slots, others: Slots) -> str:
     return " ".join(words) or "no change"
 
 
-def list_broken(plug: Game, variant: Variant, options: Any) -> Sequence[Any]:
-    """The rules of deck construction that a variant breaks."""
-    return list(plug.make_deck(plug.load_pool(), variant.deck.to_mapping(), options)[1])
-
-
-def keep_legal(plug: Game, variants: Iterable[Variant], options: Any) -> list[Variant]:
-    """Those that break no rule."""
-    return [variant for variant in variants if not list_broken(plug, variant, options)]
+def list_broken(plug: Game, deck: Any, options: Any) -> Sequence[Any]:
+    """The rules of deck construction that a deck breaks."""
+    return list(plug.make_deck(plug.load_pool(), deck.to_mapping(), options)[1])
