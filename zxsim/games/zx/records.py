@@ -176,6 +176,7 @@ TABLES = np.dtype(
         ("startup_copies", np.int64, (2, 13, 2)),
         ("board_copies", np.int64, (2, 13, 2)),
         ("event_copies", np.int64, (2, 2)),  # masks by seat: the Events
+        ("icon_copies", np.int64, (2, 2)),  # those printed with an Ignition Icon
         ("target_copies", np.int64, (2, 2)),  # those that continuous effects of other cards may reach
         ("grants", np.int64),  # row of the first ability that cards can be granted, 0 if there is none
     ]

@@ -40,7 +40,7 @@ TALLY = np.dtype(
         # cells of the pair (`cells.TABLES`): sums over its two games
         ("tries", np.int64, (CELLS,)),
         ("hits", np.int64, (CELLS,)),
-        ("touched", np.int64, (CELLS,)),  # cells with tries, in no order
+        ("touched", np.int64, (CELLS + 1,)),  # cells with tries, in no order
         ("touched_count", np.int64),
         # of the pair, for tables that every game tries as a whole: by game, or by side
         ("length_cell", np.int64, (2,)),
@@ -68,9 +68,11 @@ TALLY = np.dtype(
         ("is_open", np.int64),  # 1 between its start and its end
         ("before", np.int64, (3,)),  # attacks, player hits and cards played when it began
         ("charge_cell", np.int64),  # where a hit of this Ignition counts
-        # by copy (`rules/sight.py`)
+        # `rules/sight.py`: by copy; masks over the copies of a seat (state.HALF bits a word) with this Sight
         ("marks", np.int64, (COPIES,)),
-        ("sight", np.int64, (COPIES,)),
+        ("seen", np.int64, (2, 2)),
+        ("mixed", np.int64, (2, 2)),
+        ("apart", np.int64, (2, 2)),
     ]
 )
 """Counters of a running pair and game; kernels add to them, the driver adds them up by side."""

@@ -4,7 +4,7 @@ from zxsim.core.cells import POINTS
 from zxsim.core.jit import kernel
 from zxsim.games.zx.cells import CARDS, LENGTHS, MOST_AHEAD, TABLES, TURNS
 from zxsim.games.zx.results import SIDE
-from zxsim.games.zx.rules.sight import Mark
+from zxsim.games.zx.rules.sight import Mark, forget_all
 from zxsim.games.zx.rules.tallying import add, cell_of, close_turn, own_turn
 from zxsim.games.zx.state import COPIES, SEAT_COPIES
 
@@ -38,7 +38,7 @@ def begin_game(W, swapped):
             W["tally"]["ahead"][seat, turn] = 0
     for copy in range(COPIES):
         W["tally"]["marks"][copy] = 0
-        W["tally"]["sight"][copy] = 0
+    forget_all(W)
 
 
 @kernel

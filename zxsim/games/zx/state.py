@@ -274,6 +274,7 @@ STATE = np.dtype(
             "unsettled",
             np.int64,
         ),  # what rule effects have to look at since none applied
+        ("hurt", np.int64),  # slots whose Z/X may be damaged or weakened, slot 1 the lowest bit
         ("reload", np.int64),  # bit per seat: Reload may be due
         ("winner", np.int64),  # seat, 2 draw, 3 unfinished; valid when reason is set
         ("reason", np.int64),

@@ -9,13 +9,14 @@ from zxsim.games.zx.results import TALLY
 CHOICES = 65_536  # a hand of 20 cards with many ways to pay for each on every square
 PAYERS = 1_000
 GROUPS = 32
+SQUARES = 10  # the last stands for no square
 POWERS = 8  # different Powers a bot remembers the best square of
 HAND_CARDS = 12  # hand cards a bot looks at when it pays
 
 _MASKS = ("mine", "his", "awake", "his_awake", "legal", "gate", "hit")  # of squares
 _BY_SQUARE = ("power", "left", "body", "reach", "against", "routes", "prize", "joint")
 _RESOURCE = ("awake_resource", "colours")
-_NUMBERS = ("home", "his_home", "open_player", "cap", "danger", "his_life", "my_life")
+_NUMBERS = ("home", "his_home", "open_player", "cap", "danger", "his_life", "my_life", "newcomer")
 _BEST = ("best", "best_choice", "action", "noise", "powers_seen")
 _BY_CARD = ("hand_cost", "hand_colours", "hand_body")
 _BY_POWER = ("seen_power", "seen_square", "seen_best")  # best squares already worked out in this decision
@@ -24,6 +25,7 @@ VIEW = np.dtype(
     [
         *[(name, np.int64) for name in _MASKS + _RESOURCE + _NUMBERS],
         *[(name, np.int64, (9,)) for name in _BY_SQUARE],
+        ("gain", np.int64, (SQUARES,)),  # of an attack on it by a newcomer of Power `newcomer`
         *[(name, np.int64, (HAND_CARDS,)) for name in _BY_CARD],
         *[(name, np.int64, (POWERS,)) for name in _BY_POWER],
         *[(name, np.int64) for name in _BEST],

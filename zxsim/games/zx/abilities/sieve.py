@@ -39,7 +39,8 @@ def fill_masks(tables: np.void) -> None:
         tables["watch_copies"][:, seat] = _pack(watches)
         same = (cards[:, None] == cards) & ~np.eye(SEAT_COPIES, dtype=bool)
         tables["twins"][1 + seat * SEAT_COPIES :][:SEAT_COPIES] = _pack(same)
-        tables["event_copies"][seat] = _pack(tables["card"]["traits"][cards][None] & Trait.EVENT != 0)[0]
+        for name, trait in (("event", Trait.EVENT), ("icon", Trait.ICON)):
+            tables[f"{name}_copies"][seat] = _pack(tables["card"]["traits"][cards][None] & trait != 0)[0]
         unsure = _may_change(tables, cards)
         tables["sieve"]["unsure"][:, seat] = _pack(unsure)
         can_fit = (unsure | _fits_as_printed(tables, cards)) & (cards > 0)

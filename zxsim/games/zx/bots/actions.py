@@ -19,7 +19,7 @@ from zxsim.games.zx.rules.filters import card_of
 from zxsim.games.zx.rules.granting import next_ability, row_of
 from zxsim.games.zx.rules.play import allowed_squares, is_event, is_permitted
 from zxsim.games.zx.rules.programs import can_carry_out, can_use
-from zxsim.games.zx.state import SLOTS, Verb, Zone
+from zxsim.games.zx.state import Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, PlayWay
 
 WIN = 500  # a line that ends the game
@@ -188,10 +188,10 @@ def consider_abilities(S, M, W, B, seat):
             copy = S["next"][copy]
         zone = next_zone(zones, zone)
     if zones >> Zone.SQUARE & 1 and has_startup(S, M, seat, Zone.SQUARE):
-        for slot in range(1, SLOTS):
-            copy = S["slot_copy"][slot]
-            if copy and owner(copy) == seat:
-                _consider_abilities_of(S, M, W, B, seat, copy, Zone.SQUARE)
+        rest = S["standing"][seat]
+        while rest:
+            _consider_abilities_of(S, M, W, B, seat, S["slot_copy"][lowest_bit(rest) + 1], Zone.SQUARE)
+            rest &= rest - 1
 
 
 @kernel

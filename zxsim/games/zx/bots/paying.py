@@ -39,13 +39,12 @@ def _rest(W, groups, hand):
     for g in range(groups):
         key = W["group_key"][g]
         take = W["group_take"][g]
-        value -= take * (3 * count_colours(key) + (4 if key > COLOURS else 0))
-        if W["group_size"][g] > take:
-            left += W["group_size"][g] - take
-            union |= key
+        value -= take * (3 * count_colours(key) + 4 * (key > COLOURS))
+        left += W["group_size"][g] - take
+        union |= key * (W["group_size"][g] > take)
     for i in range(hand):
-        if V["hand_cost"][i] <= left and covers(V["hand_colours"][i], V["hand_cost"][i], union & COLOURS):
-            value += V["hand_body"][i]
+        cost = V["hand_cost"][i]
+        value += V["hand_body"][i] * ((cost <= left) & covers(V["hand_colours"][i], cost, union & COLOURS))
     return value
 
 

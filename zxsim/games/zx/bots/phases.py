@@ -159,10 +159,12 @@ def choose_free_play(S, M, W, B, seat):
     square = _life_square(S, W, B, seat, power) if own_turn == 0 else -1
     if square < 0 or not squares >> square & 1:
         square = best_square(S, W, B, seat, squares, power, own_turn)
+        value = W["view"]["best"]
+    else:
+        value = place_value(S, W, B, seat, square, power, own_turn)
     worth = B["weight"][Weight.BODY] + B["weight"][Weight.BODY_COST] * M["card"][card_of(M, copy)]["cost"]
-    value = place_value(S, W, B, seat, square, power, own_turn) + worth
     recovers = S["depth"] and M["card"][card_of(M, copy)]["traits"] & Trait.LIFE_RECOVERY
-    if recovers or value > charge_value(S, B, seat):
+    if recovers or value + worth > charge_value(S, B, seat):
         return pack(Verb.PLAY, copy, square, 0)
     return pack(Verb.PASS, 0, 0, 0)
 

@@ -5,10 +5,11 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.attacks import hit_value, kill_value
 from zxsim.games.zx.bots.view import absorbs, add_up, count_reachers, danger, exposure, joint_power
 from zxsim.games.zx.bots.weights import Weight
-from zxsim.games.zx.rules.geometry import within
-from zxsim.games.zx.work import POWERS
+from zxsim.games.zx.rules.geometry import NEIGHBOURS
+from zxsim.games.zx.work import POWERS, SQUARES
 
 CENTRE = 4
+NONE = -(1 << 40)  # points, or Power, of nothing
 
 
 @kernel
@@ -17,6 +18,7 @@ def weigh_targets(S, W, B, seat):
     enemy Z/X killed, what own awake Z/X can add, points of an open hit."""
     V = W["view"]
     V["powers_seen"] = 0
+    V["newcomer"] = NONE
     add_up(W)
     targets = V["his"]
     while targets:
@@ -29,14 +31,13 @@ def weigh_targets(S, W, B, seat):
 
 
 @kernel
-def _now(W, square, power):
-    """The best attack a new Z/X would have at once from this square (after `weigh_targets`)."""
+def _weigh_attacks(W, power):
+    """Points of an attack on each enemy Z/X by a newcomer of this Power (after `weigh_targets`)."""
     V = W["view"]
-    reach = within(1, square)
-    best = 0
-    if V["open_player"] and reach >> V["his_home"] & 1:
-        best = V["prize"][V["his_home"]] - power // 1000
-    targets = reach & V["his"]
+    V["newcomer"] = power
+    for square in range(SQUARES):
+        V["gain"][square] = NONE
+    targets = V["his"]
     while targets:
         target = lowest_bit(targets)
         targets &= targets - 1
@@ -44,8 +45,20 @@ def _now(W, square, power):
         if target == V["his_home"]:
             value += _finish(W, target, power)
         left = V["left"][target]
-        together = 7 * value // 10 if V["joint"][target] + power >= left else 0
-        best = max(best, value if left <= power else together)
+        together = 7 * value // 10 * (V["joint"][target] + power >= left)
+        V["gain"][target] = value if left <= power else together
+
+
+@kernel
+def _now(W, square, power):
+    """The best attack a new Z/X would have at once from this square (after `weigh_targets`)."""
+    V = W["view"]
+    if V["newcomer"] != power:
+        _weigh_attacks(W, power)
+    is_open = V["open_player"] & V["hit"] >> square
+    best = is_open * (V["prize"][V["his_home"]] - power // 1000)
+    for k in range(4):
+        best = max(best, V["gain"][NEIGHBOURS[square, k]])
     return best
 
 
@@ -86,12 +99,11 @@ def _stay(S, W, B, seat, square, power):
     risk = exposure(W, square, power)
     value = -B["weight"][Weight.EXPOSURE] * risk // 100
     value += B["weight"][Weight.STAY_HIT] * (100 - risk) // 100 * (V["hit"] >> square & 1)
-    if V["gate"] >> square & 1:
-        hold = B["weight"][Weight.STAY_GATE] * (60 + 40 * (100 - risk) // 100) // 100
-        if danger(S, W, seat) > 30:
-            hold = hold * (100 + B["weight"][Weight.DANGER]) // 100
-        value += hold
-    return value + (B["weight"][Weight.CENTRE] if square == CENTRE else 0)
+    hold = B["weight"][Weight.STAY_GATE] * (60 + 40 * (100 - risk) // 100) // 100
+    if danger(S, W, seat) > 30:
+        hold = hold * (100 + B["weight"][Weight.DANGER]) // 100
+    value += hold * (V["gate"] >> square & 1)
+    return value + B["weight"][Weight.CENTRE] * (square == CENTRE)
 
 
 @kernel
@@ -105,11 +117,7 @@ def place_value(S, W, B, seat, square, power, can_attack_now):
         value = _stay(S, W, B, seat, square, power)
     if can_attack_now:
         value += _now(W, square, power)
-    if V["mine"] >> square & 1:
-        value -= V["body"][square]
-        if V["awake"] >> square & 1:
-            value -= 20
-    return value
+    return value - (V["mine"] >> square & 1) * (V["body"][square] + 20 * (V["awake"] >> square & 1))
 
 
 @kernel
@@ -118,16 +126,16 @@ def best_square(S, W, B, seat, mask, power, can_attack_now):
     points in W['view']['best']. -1 if the mask is empty."""
     V = W["view"]
     best = -1
+    most = NONE
+    noise = V["noise"]
     rest = mask
     while rest:
         square = lowest_bit(rest)
         rest &= rest - 1
-        value = 8 * place_value(S, W, B, seat, square, power, can_attack_now)
-        value += V["noise"] >> 3 * square & 7
-        if best < 0 or value > V["best"]:
-            best = square
-            V["best"] = value
-    V["best"] = V["best"] // 8 if best >= 0 else 0
+        value = 8 * place_value(S, W, B, seat, square, power, can_attack_now) + (noise >> 3 * square & 7)
+        best = square if value > most else best
+        most = max(value, most)
+    V["best"] = most // 8 if best >= 0 else 0
     return best
 
 

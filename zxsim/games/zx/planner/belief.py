@@ -176,6 +176,8 @@ def _become(M, P, copy, bearer):
         N["watch_copies"][event, seat, half] = _with(N["watch_copies"][event, seat, half], bit, on)
     on = keep and M["event_copies"][from_seat, from_half] & from_bit
     N["event_copies"][seat, half] = _with(N["event_copies"][seat, half], bit, on)
+    on = keep and M["icon_copies"][from_seat, from_half] & from_bit
+    N["icon_copies"][seat, half] = _with(N["icon_copies"][seat, half], bit, on)
     on = keep and M["target_copies"][from_seat, from_half] & from_bit
     N["target_copies"][seat, half] = _with(N["target_copies"][seat, half], bit, on)
     _find_twins(N, copy)

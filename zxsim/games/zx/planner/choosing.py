@@ -16,8 +16,8 @@ from zxsim.games.zx.planner.candidates import list_candidates
 from zxsim.games.zx.planner.dealing import deal
 from zxsim.games.zx.planner.evaluate import value_of
 from zxsim.games.zx.planner.hidden import note_known, sort_hidden
-from zxsim.games.zx.rules.sight import Sight
-from zxsim.games.zx.state import COPIES, Decision
+from zxsim.games.zx.rules.sight import forget_all
+from zxsim.games.zx.state import Decision
 from zxsim.games.zx.work import CHOICES, PLAN
 
 HORIZON = 3  # turns of both players: what is left of this one, and two more
@@ -67,8 +67,7 @@ def _play_on(P, B, seat, choice):
     """What a choice is worth in the present deal, when the heuristic bot goes on for both sides."""
     P["trial"] = P["dealt"]
     S, M, W = P["trial"], P["tables"], P["work"]
-    for copy in range(COPIES):
-        W["tally"]["sight"][copy] = Sight.UNSEEN
+    forget_all(W)
     until = S["turn"] + HORIZON
     update(S, M, W, None, choice)
     while S["reason"] == 0 and S["turn"] < until:

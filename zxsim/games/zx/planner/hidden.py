@@ -6,7 +6,7 @@ from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.asking import copy_in
 from zxsim.games.zx.rules.effects.choose import is_unseen
 from zxsim.games.zx.rules.frames import At, Run, get
-from zxsim.games.zx.rules.sight import Sight
+from zxsim.games.zx.rules.sight import Sight, sight_of
 from zxsim.games.zx.state import COPIES, SEAT_COPIES, Decision, Flag, Zone
 
 
@@ -78,7 +78,7 @@ def sort_hidden(S, M, W, P, seat):
         if M["copy_card"][copy] and not P["known"][copy] and not S["flags"][copy] & Flag.FACE_UP:
             zone = S["zone"][copy]
             if first <= copy < first + SEAT_COPIES:
-                sight = W["tally"]["sight"][copy]
+                sight = sight_of(W, copy)
                 if (zone == Zone.DECK or zone == Zone.LIFE) and sight != Sight.SEEN:
                     P["lot"][copy] = OWN_LOTS[sight]
             elif HIS_ZONES >> zone & 1:

@@ -163,6 +163,14 @@ def _notice_end(S, M, W, reference):
             set_flag(S, copy, Flag.ENDED, 1)
 
 
+@kernel
+def _forget_end(S, reference):
+    """ZX-11.11: its "end of battle" may trigger again in the next battle."""
+    copy = live(S, reference)
+    if copy:
+        set_flag(S, copy, Flag.ENDED, 0)
+
+
 @apart
 def _end_step(S, M, W, T):
     """ZX-11.11: "end of battle" until nothing new triggers; then effects that last this battle end."""
@@ -172,14 +180,15 @@ def _end_step(S, M, W, T):
     S["preprocessing"] = 1
     if S["pending_count"]:
         return
+    _forget_end(S, S["attacker"])
+    _forget_end(S, S["target"])
+    boosts = 0
     for slot in range(1, SLOTS):
-        copy = S["slot_copy"][slot]
-        if copy:
-            S["flags"][copy] &= ~Flag.ENDED
-            if S["boost_battle"][slot]:
-                S["boost_battle"][slot] = 0
-                S["dirty"] |= M["state_matters"] & Matter.POWER
-                S["unsettled"] |= Unsettled.POWER
+        boosts |= S["boost_battle"][slot]
+        S["boost_battle"][slot] = 0
+    if boosts:
+        S["dirty"] |= M["state_matters"] & Matter.POWER
+        S["unsettled"] |= Unsettled.POWER
     end_battle_fleeting(S)
     note(T, Note.BATTLE_END, S["attacker"] & 0xFF, 0, 0, 0, 0, 0)
     S["battle"] = Battle.NONE

@@ -97,12 +97,18 @@ def first_copy(seat, half):
 
 
 @kernel
+def empty_purse(S, seat, zone):
+    """A card came to this zone, left it, went to Sleep or Reboot: what Resource can pay is counted anew."""
+    S["purse"][seat] *= zone != Zone.RESOURCE
+
+
+@kernel
 def enter_zone(S, copy, seat, zone):
     """The zone has the copy among its members; where in the zone is for the caller to say."""
     S["zone"][copy] = zone
     S["count"][seat, zone] += 1
     S["members"][seat, zone, half_of(copy)] |= bit_of(copy)
-    S["purse"][seat] = 0
+    empty_purse(S, seat, zone)
 
 
 @kernel
@@ -111,7 +117,7 @@ def exit_zone(S, copy, seat, zone):
     S["zone"][copy] = Zone.NONE
     S["count"][seat, zone] -= 1
     S["members"][seat, zone, half_of(copy)] &= ~bit_of(copy)
-    S["purse"][seat] = 0
+    empty_purse(S, seat, zone)
 
 
 @kernel

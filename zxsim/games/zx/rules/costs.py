@@ -46,8 +46,8 @@ def purse_of(S, M, seat):
         purse = FULL
         copy = S["head"][seat, Zone.RESOURCE]
         while copy:
-            if not is_asleep(S, copy):
-                purse = purse + COIN | M["card"][M["copy_card"][copy]]["traits"] & COLOURS
+            awake = 1 - is_asleep(S, copy)
+            purse = purse + COIN * awake | M["card"][M["copy_card"][copy]]["traits"] & COLOURS * awake
             copy = S["next"][copy]
         S["purse"][seat] = purse
     return S["purse"][seat] & ~FULL
@@ -169,8 +169,7 @@ def take_covers(W, groups, colours, n):
     """ZX-10.1 to 10.3: do the payers taken supply the colours?"""
     union = 0
     for g in range(groups):
-        if W["group_take"][g]:
-            union |= W["group_key"][g]
+        union |= W["group_key"][g] * (W["group_take"][g] > 0)
     return covers(colours, n, union & COLOURS)
 
 

@@ -1,12 +1,21 @@
 """Which cards a wording means: selectors of the ability language, and the current values they look at."""
 
 from zxsim.core.jit import apart, kernel
-from zxsim.games.zx.rules.copies import bit_of, half_of, is_asleep, live, owner, slot_of, square_of
+from zxsim.games.zx.rules.copies import (
+    bit_of,
+    first_copy,
+    half_of,
+    is_asleep,
+    live,
+    owner,
+    slot_of,
+    square_of,
+)
 from zxsim.games.zx.rules.fleeting import more_cost
 from zxsim.games.zx.rules.frames import At, first_in, holds
 from zxsim.games.zx.rules.geometry import NORMAL, squares_mask
 from zxsim.games.zx.rules.stacks import carrier, first_force, has_hidden_force, is_force_of
-from zxsim.games.zx.state import Flag, Zone
+from zxsim.games.zx.state import HALF, Flag, Zone
 from zxsim.games.zx.tables import (
     COLOURS,
     INFINITE,
@@ -28,6 +37,7 @@ ROLE_BITS = Bit.ATTACKING | Bit.ATTACKED | Bit.ATTACKING_PLAYER | Bit.ATTACKING_
 COST_SHIFT = 30  # static_bits: four bits of what continuous effects add to the cost, -8 to +7
 RANGE_SHIFT = 34  # static_bits: four bits of Range
 OF_STATE = STATE_BITS | BATTLE_BITS | SET_BITS | NAME_BITS | SLOT_BITS | ROLE_BITS
+ICON_KINDS = 1 << Static.ICON | 1 << Static.NO_ICON
 FROM_PREVIOUS = (
     1 << Squares.PREVIOUS | 1 << Squares.ADJACENT_PREVIOUS | 1 << Squares.NORMAL_ADJACENT_PREVIOUS
 )  # fmt: skip
@@ -115,6 +125,16 @@ def has_icon(S, M, copy):
     """ZX-7.6: the Ignition Icon, as printed or as a continuous effect says."""
     printed = M["card"][M["copy_card"][copy]]["traits"] & Trait.ICON != 0
     return printed != (S["flags"][copy] & Flag.ICON != 0)
+
+
+@kernel
+def icons_of(S, M, seat, half):
+    """Mask of the copies of a seat for which `has_icon` holds."""
+    icons = M["icon_copies"][seat, half]
+    if M["static_kinds"] & ICON_KINDS:
+        for copy in range(first_copy(seat, half), first_copy(seat, half) + HALF):
+            icons ^= bit_of(copy) * (S["flags"][copy] & Flag.ICON != 0)
+    return icons
 
 
 @kernel

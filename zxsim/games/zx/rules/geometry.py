@@ -27,6 +27,12 @@ def _within() -> np.ndarray:
 
 
 WITHIN = _within()
+NOWHERE = 9
+NEIGHBOURS = np.full((9, 4), NOWHERE)
+"""The squares next to each, filled up with NOWHERE."""
+for _square in range(9):
+    _next = [other for other in range(9) if WITHIN[1, _square] >> other & 1]
+    NEIGHBOURS[_square, : len(_next)] = _next
 
 
 @kernel

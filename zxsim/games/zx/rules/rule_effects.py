@@ -1,5 +1,6 @@
 """Chapter 900: rule effects (ZX-8.4 to 8.17)."""
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
@@ -18,7 +19,7 @@ from zxsim.games.zx.rules.copies import (
     slot_of,
     take_all,
 )
-from zxsim.games.zx.rules.filters import power_of
+from zxsim.games.zx.rules.filters import power_in
 from zxsim.games.zx.rules.frames import At, Run, add, first_in, get, holds, pop, push, put
 from zxsim.games.zx.rules.geometry import player_square
 from zxsim.games.zx.rules.replacing import add_place, is_pick_open, picked_place
@@ -158,35 +159,21 @@ def _send_killed(S, M, W, dying):
 
 
 @kernel
-def _may_die(S, M, slot, copy):
-    """Damaged, weakened or printed without Power: everything else is spared the sum."""
-    weakened = S["boost"][slot] | S["boost_battle"][slot] | S["static_power"][slot]
-    return S["damage"][slot] > 0 or weakened < 0 or M["card"][M["copy_card"][copy]]["power"] <= 0
-
-
-@kernel
-def _all_well(S, M):
-    """Nobody is damaged, weakened or printed without Power: spares looking at each Z/X."""
-    damage = 0
-    weakened = 0
-    for slot in range(SLOTS):
-        damage |= S["damage"][slot]
-        weakened |= S["boost"][slot] | S["boost_battle"][slot] | S["static_power"][slot]
-    return damage == 0 and weakened >= 0 and M["powerless"] == 0
-
-
-@kernel
 def _list_dying(S, M):
-    """ZX-8.15: bit per slot of a Z/X with damage >= Power or Power <= 0."""
+    """ZX-8.15: bit per slot of a Z/X with damage >= Power or Power <= 0. Looks only at those that are damaged,
+    weakened or printed without Power."""
     dying = 0
-    if _all_well(S, M):
-        return dying
-    for slot in range(1, SLOTS):
-        copy = S["slot_copy"][slot]
-        if copy and _may_die(S, M, slot, copy):
-            power = power_of(S, M, copy)
-            if power <= 0 or 0 < S["damage"][slot] >= power:
-                dying |= 1 << slot
+    hurt = 0
+    rest = S["standing"][0] | S["standing"][1] if M["powerless"] else S["hurt"]
+    while rest:
+        slot = lowest_bit(rest) + 1
+        rest &= rest - 1
+        power = power_in(S, M, slot)
+        damage = S["damage"][slot]
+        weakened = S["boost"][slot] | S["boost_battle"][slot] | S["static_power"][slot]
+        hurt |= ((damage > 0) | (weakened < 0)) << slot - 1
+        dying |= ((power <= 0) | (damage > 0) & (damage >= power)) << slot
+    S["hurt"] = hurt
     return dying
 
 
@@ -343,6 +330,7 @@ def damage_zx(S, M, W, T, copy, amount):
     if slot == 0 or amount <= 0 or is_prevented(S, M, W, copy, amount):
         return 0
     S["damage"][slot] += amount
+    S["hurt"] |= 1 << slot - 1
     S["harm"] = S["cause"]
     S["dirty"] |= M["state_matters"] & Matter.DAMAGE
     S["unsettled"] |= Unsettled.POWER

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from zxsim.core.jit import kernel
+from zxsim.games.zx.rules.copies import bit_of, half_of, owner
 from zxsim.games.zx.state import SEAT_COPIES, Zone
 from zxsim.games.zx.tables import Bit
 
@@ -21,7 +22,7 @@ class _Mark(NamedTuple):
 
 
 class _Sight(NamedTuple):
-    """What the owner of a copy in deck or Life knows of it: W['tally']['sight'][copy]."""
+    """What the owner of a copy in deck or Life knows of it. Each but the first is a mask in W['tally']."""
 
     UNSEEN: int = 0  # any of the unseen cards may lie there
     SEEN: int = 1  # it is known to lie there
@@ -40,15 +41,60 @@ def mark(W, copy, bits):
 
 
 @kernel
+def forget_all(W):
+    """Nothing has been seen yet."""
+    for seat in range(2):
+        for half in range(2):
+            W["tally"]["seen"][seat, half] = 0
+            W["tally"]["mixed"][seat, half] = 0
+            W["tally"]["apart"][seat, half] = 0
+
+
+@kernel
+def set_sight(W, copy, sight):
+    """The owner of a copy knows this of it from now on."""
+    seat, half, bit = owner(copy), half_of(copy), bit_of(copy)
+    W["tally"]["seen"][seat, half] = W["tally"]["seen"][seat, half] & ~bit | bit * (sight == Sight.SEEN)
+    W["tally"]["mixed"][seat, half] = W["tally"]["mixed"][seat, half] & ~bit | bit * (sight == Sight.MIXED)
+    W["tally"]["apart"][seat, half] = W["tally"]["apart"][seat, half] & ~bit | bit * (sight == Sight.APART)
+
+
+@kernel
+def sight_of(W, copy):
+    """What the owner of a copy knows of it."""
+    seat, half, bit = owner(copy), half_of(copy), bit_of(copy)
+    if W["tally"]["seen"][seat, half] & bit:
+        return Sight.SEEN
+    if W["tally"]["mixed"][seat, half] & bit:
+        return Sight.MIXED
+    return Sight.APART if W["tally"]["apart"][seat, half] & bit else Sight.UNSEEN
+
+
+@kernel
+def unseen_of(W, seat, half):
+    """Mask of the copies of a seat that are Sight.UNSEEN."""
+    T = W["tally"]
+    return ~(T["seen"][seat, half] | T["mixed"][seat, half] | T["apart"][seat, half])
+
+
+@kernel
+def alike(W, seat, half, sight):
+    """Mask of the copies of a seat that its owner knows as little of, all of them but Sight.SEEN."""
+    if sight == Sight.MIXED:
+        return W["tally"]["mixed"][seat, half]
+    return W["tally"]["apart"][seat, half] if sight == Sight.APART else unseen_of(W, seat, half)
+
+
+@kernel
 def see(S, W, copy, from_zone):
     """A copy has come from one zone to another: seen, and the game depends on it, anywhere but in deck and
     Life. An unseen Life card put into the deck counts as any unseen card."""
     zone = S["zone"][copy]
     if (HIDDEN >> zone & HIDDEN >> from_zone & 1) == 0:
-        W["tally"]["sight"][copy] = Sight.SEEN
+        set_sight(W, copy, Sight.SEEN)
         W["tally"]["marks"][copy] |= Mark.EXAMINED | (Mark.DRAWN if zone == Zone.HAND else 0)
-    elif zone == Zone.DECK and W["tally"]["sight"][copy] == Sight.APART:
-        W["tally"]["sight"][copy] = Sight.UNSEEN
+    elif zone == Zone.DECK:
+        W["tally"]["apart"][owner(copy), half_of(copy)] &= ~bit_of(copy)
 
 
 @kernel
@@ -56,7 +102,7 @@ def look_at(W, copy, by_owner):
     """ZX-4.4: somebody looks at a card that stays where it is."""
     W["tally"]["marks"][copy] |= Mark.EXAMINED
     if by_owner:
-        W["tally"]["sight"][copy] = Sight.SEEN
+        set_sight(W, copy, Sight.SEEN)
 
 
 @kernel
@@ -75,7 +121,7 @@ def see_start(S, M, W, seat):
     for copy in range(first, first + M["copies"][seat]):
         zone = S["zone"][copy]
         if HIDDEN >> zone & 1 == 0:
-            W["tally"]["sight"][copy] = Sight.SEEN
+            set_sight(W, copy, Sight.SEEN)
             W["tally"]["marks"][copy] = Mark.EXAMINED | (Mark.OPENING if zone == Zone.HAND else 0)
 
 
@@ -84,21 +130,18 @@ def forget_places(S, W, seat):
     """The deck was shuffled: where its cards lie is not known any more. If all of them had been seen they are
     a lot of their own, and what is unseen in Life belongs to another."""
     unseen = 0
-    copy = S["head"][seat, Zone.DECK]
-    while copy:
-        unseen += W["tally"]["sight"][copy] == Sight.UNSEEN
-        copy = S["next"][copy]
-    label = Sight.MIXED if unseen else Sight.UNSEEN
-    copy = S["head"][seat, Zone.DECK]
-    while copy:
-        if unseen == 0 or W["tally"]["sight"][copy] == Sight.SEEN:
-            W["tally"]["sight"][copy] = label
-        copy = S["next"][copy]
-    copy = 0 if unseen else S["head"][seat, Zone.LIFE]
-    while copy:
-        if W["tally"]["sight"][copy] != Sight.SEEN:
-            W["tally"]["sight"][copy] = Sight.APART
-        copy = S["next"][copy]
+    for half in range(2):
+        unseen |= S["members"][seat, Zone.DECK, half] & unseen_of(W, seat, half)
+    for half in range(2):
+        deck = S["members"][seat, Zone.DECK, half]
+        life = S["members"][seat, Zone.LIFE, half]
+        if unseen:
+            W["tally"]["mixed"][seat, half] |= deck & W["tally"]["seen"][seat, half]
+        else:
+            W["tally"]["mixed"][seat, half] &= ~(deck | life)
+            W["tally"]["apart"][seat, half] &= ~deck
+            W["tally"]["apart"][seat, half] |= life & ~W["tally"]["seen"][seat, half]
+        W["tally"]["seen"][seat, half] &= ~deck
 
 
 @kernel

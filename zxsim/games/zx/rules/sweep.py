@@ -27,6 +27,7 @@ MARKS = 1 << Static.ICON | 1 << Static.NO_ICON | 1 << Static.NO_PLAYER_SQUARE  #
 def _apply(S, M, kind, amount, slot):
     if kind == Static.POWER:
         S["static_power"][slot] += amount
+        S["hurt"] |= (amount < 0) << slot - 1
     elif kind == Static.RANGE:
         if amount > S["static_bits"][slot] >> RANGE_SHIFT & 15:
             S["static_bits"][slot] = S["static_bits"][slot] & ~(15 << RANGE_SHIFT) | amount << RANGE_SHIFT

@@ -1,11 +1,12 @@
 """Counting while a game is played: into the row of the game, and into the cells of its pair (`cells`)."""
 
+from zxsim.core.bits import count_bits
 from zxsim.core.jit import kernel
 from zxsim.games.zx.cells import CHARGE_CARDS, LIFE_LEFT, MOST_AHEAD, ODDS, PER_MILLE, TABLES, TURNS
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.copies import owner
-from zxsim.games.zx.rules.filters import has_icon
-from zxsim.games.zx.rules.sight import Mark, Sight, mark
+from zxsim.games.zx.rules.filters import has_icon, icons_of
+from zxsim.games.zx.rules.sight import Mark, Sight, alike, mark, sight_of, unseen_of
 from zxsim.games.zx.state import Zone
 
 IGNITIONS = SIDE.index("ignitions")
@@ -47,9 +48,8 @@ def count(W, seat, column):
 @kernel
 def add(W, cell, tries, hits):
     """Adds to a cell of the pair."""
-    if W["tally"]["tries"][cell] == 0:
-        W["tally"]["touched"][W["tally"]["touched_count"]] = cell
-        W["tally"]["touched_count"] += 1
+    W["tally"]["touched"][W["tally"]["touched_count"]] = cell
+    W["tally"]["touched_count"] += W["tally"]["tries"][cell] == 0
     W["tally"]["tries"][cell] += tries
     W["tally"]["hits"][cell] += hits
 
@@ -106,25 +106,24 @@ def find_odds(S, M, W, seat):
     likely: of these the mixed ones are known, and each other one is any of the cards unseen in deck and Life.
     """
     top = S["head"][seat, Zone.DECK]
-    if top == 0 or W["tally"]["sight"][top] == Sight.SEEN:
+    if top == 0 or sight_of(W, top) == Sight.SEEN:
         return PER_MILLE if top and has_icon(S, M, top) else 0
     known = 0
     known_icons = 0
     places = 0
     unseen = 0
     icons = 0
-    for zone in (Zone.DECK, Zone.LIFE):
-        copy = S["head"][seat, zone]
-        while copy:
-            sight = W["tally"]["sight"][copy]
-            if sight == Sight.UNSEEN:
-                unseen += 1
-                icons += has_icon(S, M, copy)
-                places += zone == Zone.DECK
-            elif sight == Sight.MIXED and zone == Zone.DECK:
-                known += 1
-                known_icons += has_icon(S, M, copy)
-            copy = S["next"][copy]
+    for half in range(2):
+        deck = S["members"][seat, Zone.DECK, half]
+        mixed = deck & W["tally"]["mixed"][seat, half]
+        hidden = unseen_of(W, seat, half)
+        lot = hidden & (deck | S["members"][seat, Zone.LIFE, half])
+        with_icon = icons_of(S, M, seat, half)
+        known += count_bits(mixed)
+        known_icons += count_bits(mixed & with_icon)
+        places += count_bits(hidden & deck)
+        unseen += count_bits(lot)
+        icons += count_bits(lot & with_icon)
     cards = (known + places) * max(unseen, 1)
     return (2 * PER_MILLE * (known_icons * max(unseen, 1) + places * icons) + cards) // (2 * cards)
 
@@ -140,18 +139,17 @@ def life_ahead(S, seat, lost):
 def find_life_odds(S, M, W, copy):
     """Probability, in per mille, that a Life card has the Ignition Icon, for its owner: it may be any of the
     cards of deck and Life of which the owner knows as little."""
-    sight = W["tally"]["sight"][copy]
+    seat = owner(copy)
+    sight = sight_of(W, copy)
     if sight == Sight.SEEN:
         return PER_MILLE if has_icon(S, M, copy) else 0
     cards = 0
     icons = 0
-    for zone in (Zone.DECK, Zone.LIFE):
-        other = S["head"][owner(copy), zone]
-        while other:
-            if W["tally"]["sight"][other] == sight:
-                cards += 1
-                icons += has_icon(S, M, other)
-            other = S["next"][other]
+    for half in range(2):
+        places = S["members"][seat, Zone.DECK, half] | S["members"][seat, Zone.LIFE, half]
+        lot = places & alike(W, seat, half, sight)
+        cards += count_bits(lot)
+        icons += count_bits(lot & icons_of(S, M, seat, half))
     return (2 * PER_MILLE * icons + cards) // (2 * max(cards, 1))
 
 

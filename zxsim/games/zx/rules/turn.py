@@ -1,11 +1,12 @@
 """Chapter 500: the turn and its phases (ZX-7)."""
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import apart, kernel
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
 from zxsim.games.zx.rules.continuous import has_static, limit_of
-from zxsim.games.zx.rules.copies import owner, set_flag
+from zxsim.games.zx.rules.copies import set_flag
 from zxsim.games.zx.rules.fleeting import end_turn_fleeting
 from zxsim.games.zx.rules.granting import end_turn_grants
 from zxsim.games.zx.rules.ignition import start_ignition
@@ -68,9 +69,11 @@ def _reboot_phase(S, M, W, T):
     """ZX-7.2: the turn player's sleeping cards on Squares
     (Player card included) and in Resource become Reboot."""
     seat = S["turn_seat"]
-    for slot in range(1, SLOTS):
-        copy = S["slot_copy"][slot]
-        if copy and owner(copy) == seat and not has_static(S, copy, Static.NO_REBOOT):
+    rest = S["standing"][seat]
+    while rest:
+        copy = S["slot_copy"][lowest_bit(rest) + 1]
+        rest &= rest - 1
+        if not has_static(S, copy, Static.NO_REBOOT):
             _reboot_unless_held(S, M, W, T, copy)
     for zone in (Zone.PLAYER, Zone.RESOURCE):
         copy = S["head"][seat, zone]

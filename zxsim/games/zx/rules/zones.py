@@ -5,6 +5,7 @@ from zxsim.core.rng import shuffle
 from zxsim.core.trace import note
 from zxsim.games.zx.notes import Note
 from zxsim.games.zx.rules.copies import (
+    empty_purse,
     enter_zone,
     exit_zone,
     is_asleep,
@@ -98,7 +99,7 @@ def _notice_arrival(S, M, W, copy, from_zone, zone):
 def _set_asleep(S, copy, on):
     """ZX-14.7: the Player card and the card with it are one card and share their state."""
     set_flag(S, copy, Flag.ASLEEP, on)
-    S["purse"][owner(copy)] = 0
+    empty_purse(S, owner(copy), S["zone"][copy])
     if S["zone"][copy] == Zone.PLAYER:
         other = S["head"][owner(copy), Zone.PLAYER]
         while other:
@@ -152,6 +153,7 @@ def arrive(S, M, W, T, copy, from_zone, zone, how):
 @kernel
 def clear_slot(S, slot):
     vacate(S, slot)
+    S["hurt"] &= ~(1 << slot - 1)
     S["damage"][slot] = 0
     S["boost"][slot] = 0
     S["boost_battle"][slot] = 0
@@ -247,6 +249,7 @@ def _copy_slot(S, slot, to):
     stand(S, S["slot_copy"][slot], to)
     S["next"][S["slot_copy"][slot]] = to
     S["slot_square"][to] = S["slot_square"][slot]
+    S["hurt"] |= (S["hurt"] >> slot - 1 & 1) << to - 1
     S["damage"][to] = S["damage"][slot]
     S["boost"][to] = S["boost"][slot]
     S["boost_battle"][to] = S["boost_battle"][slot]

@@ -86,6 +86,7 @@ def power(S, M, W, T):
             S["unsettled"] |= Unsettled.POWER
             if points < 0:
                 S["harm"] = S["cause"]
+                S["hurt"] |= 1 << slot - 1
             n += 1
         copy = first_in(S, At.IT, copy)
     done(S, n)
