@@ -1,10 +1,12 @@
 """What a player with priority may do, listed in W['choice'] (ZX-7.8, 10.9, 11.4)."""
 
-from zxsim.core.jit import apart, kernel
+from zxsim.core.bits import lowest_bit
+from zxsim.core.jit import kernel
+from zxsim.games.zx.records import REACH
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.battle import can_attack, targets
 from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
-from zxsim.games.zx.rules.copies import next_zone, owner
+from zxsim.games.zx.rules.copies import bit_of, first_copy, half_of, next_zone, owner
 from zxsim.games.zx.rules.costs import is_payable, list_payers
 from zxsim.games.zx.rules.extras import can_advent, can_shift
 from zxsim.games.zx.rules.granting import next_ability
@@ -15,6 +17,7 @@ from zxsim.games.zx.state import SLOTS, Flag, Verb, Zone
 from zxsim.games.zx.tables import COLOURS, INFINITE, Kind, PlayWay
 from zxsim.games.zx.work import CHOICES
 
+FACES = Flag.ASLEEP | Flag.FACE_UP
 PROBE = 2  # limit with which the engine asks whether there is a choice at all
 
 
@@ -35,25 +38,25 @@ def is_full(W):
 
 
 @kernel
-def is_twin(S, M, copy):
-    """Does an equal card, one that nothing tells apart, come earlier in the same zone?"""
-    zone = S["zone"][copy]
-    others = 0
+def begin_zone(W):
+    """None of the cards of a zone has been met yet (`is_new`)."""
+    W["met"][0] = 0
+    W["met"][1] = 0
+
+
+@kernel
+def is_new(S, M, W, copy):
+    """Is it the first of equal cards, ones that nothing tells apart, of those asked about in its zone?"""
+    faces = S["flags"][copy] & FACES
     for half in range(2):
-        others |= S["members"][owner(copy), zone, half] & M["twins"][copy, half]
-    return _follows_twin(S, M, copy) if others else 0
-
-
-@apart
-def _follows_twin(S, M, copy):
-    card = M["copy_card"][copy]
-    flags = S["flags"][copy] & (Flag.ASLEEP | Flag.FACE_UP)
-    other = S["head"][owner(copy), S["zone"][copy]]
-    while other and other != copy:
-        if M["copy_card"][other] == card and S["flags"][other] & (Flag.ASLEEP | Flag.FACE_UP) == flags:
-            return 1
-        other = S["next"][other]
-    return 0
+        twins = W["met"][half] & M["twins"][copy, half]
+        while twins:
+            other = first_copy(owner(copy), half) + lowest_bit(twins)
+            twins &= twins - 1
+            if S["flags"][other] & FACES == faces:
+                return 0
+    W["met"][half_of(copy)] |= bit_of(copy)
+    return 1
 
 
 @kernel
@@ -110,9 +113,10 @@ def list_hand(S, M, W, seat, events_only):
     zones = 1 << Zone.HAND | M["playable_zones"]
     zone = next_zone(zones, 0)
     while zone:
+        begin_zone(W)
         copy = S["head"][seat, zone]
         while copy and not is_full(W):
-            if (is_event(M, copy) or not events_only) and not is_twin(S, M, copy):
+            if (is_event(M, copy) or not events_only) and is_new(S, M, W, copy):
                 if is_in_hand(S, M, W, copy, zone):
                     _list_play(S, M, W, copy, squares)
             copy = S["next"][copy]
@@ -238,6 +242,13 @@ def is_within_reach(S, M, copy, events_only):
 
 
 @kernel
+def cards_in_reach(S, M, seat, half):
+    """Mask of the Dynamis cards of a seat that there is Resource enough for."""
+    resource = min(S["count"][seat, Zone.RESOURCE], REACH - 1)
+    return S["members"][seat, Zone.DYNAMIS, half] & M["reach_copies"][seat, resource, half]
+
+
+@kernel
 def may_play_extra(S, M, seat, events_only):
     """ZX-14.1: is any way of playing Dynamis cards left to the seat this turn?"""
     ways = M["ways"][seat] & ~1
@@ -253,11 +264,14 @@ def list_dynamis(S, M, W, seat, events_only):
     if not may_play_extra(S, M, seat, events_only):
         return
     legal = legal_squares(S, seat)
-    copy = S["head"][seat, Zone.DYNAMIS]
-    while copy and not is_full(W):
-        if is_within_reach(S, M, copy, events_only) and not is_twin(S, M, copy):
-            _list_extra(S, M, W, copy, legal)
-        copy = S["next"][copy]
+    begin_zone(W)
+    for half in range(2):
+        rest = cards_in_reach(S, M, seat, half)
+        while rest and not is_full(W):
+            copy = first_copy(seat, half) + lowest_bit(rest)
+            rest &= rest - 1
+            if is_within_reach(S, M, copy, events_only) and is_new(S, M, W, copy):
+                _list_extra(S, M, W, copy, legal)
 
 
 @kernel

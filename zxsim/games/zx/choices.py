@@ -1,7 +1,7 @@
 """Every legal choice at a decision, listed in W['choice'] (ZX-8.1, 11.12, 11.19)."""
 
 from zxsim.core.jit import kernel
-from zxsim.games.zx.actions import is_twin, list_actions, offer
+from zxsim.games.zx.actions import begin_zone, is_new, list_actions, offer
 from zxsim.games.zx.rules.copies import holder_of, owner
 from zxsim.games.zx.rules.costs import list_payers
 from zxsim.games.zx.rules.effects.change import split_room
@@ -21,9 +21,10 @@ from zxsim.games.zx.tables import Op
 
 @kernel
 def _list_zone(S, M, W, seat, zone, verb):
+    begin_zone(W)
     copy = S["head"][seat, zone]
     while copy:
-        if not is_twin(S, M, copy):
+        if is_new(S, M, W, copy):
             offer(S, W, verb, copy, 0, 0)
         copy = S["next"][copy]
 

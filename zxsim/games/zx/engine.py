@@ -90,6 +90,17 @@ def _step_frame(S, M, W, T):
 
 
 @kernel
+def _step_frames(S, M, W, T):
+    """Steps of procedures as long as nothing else has to be looked at between two of them."""
+    _step_frame(S, M, W, T)
+    while S["depth"] and S["actions"] < M["options"]["action_limit"]:
+        if S["dirty"] | S["reload"] | S["decision"] | S["reason"] | S["fault"]:
+            return
+        S["actions"] += 1
+        _step_frame(S, M, W, T)
+
+
+@kernel
 def _is_settled(S):
     """ZX-8.1: is priority preprocessing over as soon as it begins: no rule effect, nothing waiting?"""
     return S["preprocessing"] and S["unsettled"] | S["pending_count"] | S["depth"] | S["reload"] == 0
@@ -102,7 +113,7 @@ def _step(S, M, W, T):
         first = S["turn_seat"] if S["reload"] >> S["turn_seat"] & 1 else 1 - S["turn_seat"]
         start_reload(S, M, W, T, first)
     elif S["depth"]:
-        _step_frame(S, M, W, T)
+        _step_frames(S, M, W, T)
     elif S["preprocessing"]:
         step_preprocessing(S, M, W, T)
     elif S["battle"]:

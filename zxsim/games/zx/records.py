@@ -15,6 +15,7 @@ SELECTORS = 400
 CONDITIONS = 400
 CODE = 1600
 ADVENT_GROUPS = 3
+REACH = 11  # numbers of Resource cards told apart by `reach_copies`; the last stands for all above
 EVENTS = len(Event)
 
 CARD = np.dtype(
@@ -176,6 +177,11 @@ TABLES = np.dtype(
         ("startup_copies", np.int64, (2, 13, 2)),
         ("board_copies", np.int64, (2, 13, 2)),
         ("event_copies", np.int64, (2, 2)),  # masks by seat: the Events
+        (
+            "reach_copies",
+            np.int64,
+            (2, REACH, 2),
+        ),  # by Resource cards held: Dynamis cards in reach
         ("icon_copies", np.int64, (2, 2)),  # those printed with an Ignition Icon
         ("target_copies", np.int64, (2, 2)),  # those that continuous effects of other cards may reach
         ("grants", np.int64),  # row of the first ability that cards can be granted, 0 if there is none

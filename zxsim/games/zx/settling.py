@@ -112,8 +112,9 @@ def _count_card_points(M, W, seat, points):
     for card in range(M["cards"][seat]):
         marks = W["tally"]["card_marks"][seat, card]
         for k in range(CARD_TABLES):
-            if marks >> k & 1:
-                add(W, cell_of(W, CARD_OPENING + 2 * CARDS * k, CARDS, seat, card), POINTS, points)
+            is_marked = marks >> k & 1
+            cell = cell_of(W, CARD_OPENING + 2 * CARDS * k, CARDS, seat, card)
+            add(W, cell, POINTS * is_marked, points * is_marked)
 
 
 @kernel

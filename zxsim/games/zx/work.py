@@ -52,7 +52,11 @@ WORK = np.dtype(
         ("group_of", np.int64, (PAYERS,)),  # of the awake Resource cards in zone order; GROUPS: none
         ("awake", np.int64),  # how many these are
         ("group_best", np.int64, (GROUPS,)),  # the best of them so far
-        ("pick", np.int64, (8,)),
+        # sacrifices of an Advent, one by one: masks of slots that may be it, were not tried, are chosen
+        ("open", np.int64, (8,)),
+        ("untried", np.int64, (8,)),
+        ("chosen", np.int64, (8,)),
+        ("met", np.int64, (2,)),  # mask of the cards of a zone that were looked at (actions.is_new)
         ("single", np.int64, (2,)),  # bits of abilities that do not stack and have worked, by seat
         ("view", VIEW),
         ("tally", TALLY),

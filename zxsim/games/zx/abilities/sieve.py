@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from zxsim.games.zx.records import EVENTS
+from zxsim.games.zx.records import EVENTS, REACH
 from zxsim.games.zx.state import HALF, SEAT_COPIES, Zone
 from zxsim.games.zx.tables import (
     FACES,
@@ -41,11 +41,19 @@ def fill_masks(tables: np.void) -> None:
         tables["twins"][1 + seat * SEAT_COPIES :][:SEAT_COPIES] = _pack(same)
         for name, trait in (("event", Trait.EVENT), ("icon", Trait.ICON)):
             tables[f"{name}_copies"][seat] = _pack(tables["card"]["traits"][cards][None] & trait != 0)[0]
+        tables["reach_copies"][seat] = _pack(_is_in_reach(tables["card"][cards]))
         unsure = _may_change(tables, cards)
         tables["sieve"]["unsure"][:, seat] = _pack(unsure)
         can_fit = (unsure | _fits_as_printed(tables, cards)) & (cards > 0)
         tables["sieve"]["copies"][:, seat] = _pack(can_fit)
         tables["target_copies"][seat] = _pack(np.logical_or.reduce(can_fit[_targets(tables)])[None])[0]
+
+
+def _is_in_reach(cards: np.ndarray) -> np.ndarray:
+    """By number of Resource cards and by card: may it be played from Dynamis? Advent asks for its cost."""
+    costs = np.where(cards["way"] == PlayWay.ADVENT, cards["cost"], 0)
+    enough = (np.arange(REACH)[:, None] >= costs) | (np.arange(REACH)[:, None] == REACH - 1)
+    return enough & (cards["way"] != PlayWay.NONE)
 
 
 def _cards_of(tables: np.void, seat: int) -> np.ndarray:

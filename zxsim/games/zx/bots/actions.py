@@ -2,7 +2,15 @@
 
 from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import kernel
-from zxsim.games.zx.actions import has_startup, is_twin, is_within_reach, may_play_event, may_play_extra
+from zxsim.games.zx.actions import (
+    begin_zone,
+    cards_in_reach,
+    has_startup,
+    is_new,
+    is_within_reach,
+    may_play_event,
+    may_play_extra,
+)
 from zxsim.games.zx.bots.attacks import attack_value
 from zxsim.games.zx.bots.effects import program_value
 from zxsim.games.zx.bots.finishing import finishing_squares
@@ -12,7 +20,7 @@ from zxsim.games.zx.bots.view import body_value, charge_value
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
-from zxsim.games.zx.rules.copies import next_zone, owner
+from zxsim.games.zx.rules.copies import first_copy, next_zone, owner
 from zxsim.games.zx.rules.costs import COIN, covers, is_payable, purse_of
 from zxsim.games.zx.rules.extras import can_advent
 from zxsim.games.zx.rules.filters import card_of
@@ -142,11 +150,12 @@ def consider_hand(S, M, W, B, seat, in_battle):
     zones = 1 << Zone.HAND | M["playable_zones"]
     zone = next_zone(zones, 0)
     while zone:
+        begin_zone(W)
         copy = S["head"][seat, zone]
         while copy:
             event = is_event(M, copy)
-            is_new = (event or not in_battle) and not is_twin(S, M, copy)
-            if is_new and is_in_hand(S, M, W, copy, zone) and _is_payable_by_others(S, M, W, copy, zone):
+            is_first = (event or not in_battle) and is_new(S, M, W, copy)
+            if is_first and is_in_hand(S, M, W, copy, zone) and _is_payable_by_others(S, M, W, copy, zone):
                 if event:
                     _consider_event(S, M, W, B, seat, copy, in_battle)
                 else:
@@ -250,11 +259,16 @@ def _consider_extra(S, M, W, B, seat, copy, in_battle):
 
 @kernel
 def consider_dynamis(S, M, W, B, seat, in_battle):
-    copy = S["head"][seat, Zone.DYNAMIS] if may_play_extra(S, M, seat, in_battle) else 0
-    while copy:
-        if is_within_reach(S, M, copy, in_battle) and not is_twin(S, M, copy):
-            _consider_extra(S, M, W, B, seat, copy, in_battle)
-        copy = S["next"][copy]
+    if not may_play_extra(S, M, seat, in_battle):
+        return
+    begin_zone(W)
+    for half in range(2):
+        rest = cards_in_reach(S, M, seat, half)
+        while rest:
+            copy = first_copy(seat, half) + lowest_bit(rest)
+            rest &= rest - 1
+            if is_within_reach(S, M, copy, in_battle) and is_new(S, M, W, copy):
+                _consider_extra(S, M, W, B, seat, copy, in_battle)
 
 
 @kernel

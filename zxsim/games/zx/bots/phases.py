@@ -1,7 +1,6 @@
 """Mulligan, Resource, Ignition, cards played free."""
 
 from zxsim.core.jit import kernel
-from zxsim.games.zx.actions import is_twin
 from zxsim.games.zx.bots.actions import event_value
 from zxsim.games.zx.bots.placing import best_square, place_value
 from zxsim.games.zx.bots.view import charge_value, reaching
@@ -106,11 +105,10 @@ def choose_resource(S, M, W, B, seat):
     least = 0
     copy = S["head"][seat, Zone.HAND]
     while copy:
-        if not is_twin(S, M, copy):
-            value = _keep_value(S, M, B, seat, copy, held, colours)
-            if best == 0 or value < least:
-                best = copy
-                least = value
+        value = _keep_value(S, M, B, seat, copy, held, colours)
+        if best == 0 or value < least:
+            best = copy
+            least = value
         copy = S["next"][copy]
     worth_it = least < B["weight"][Weight.RESOURCE + min(held, 9)] + 30
     return pack(Verb.RESOURCE, best, 0, 0) if worth_it else none
@@ -132,7 +130,7 @@ def choose_ignition(S, M, B, seat):
     copy = S["head"][seat, Zone.CHARGE]
     best = copy
     while copy:
-        if not is_twin(S, M, copy) and _spent_value(S, M, B, seat, copy) < _spent_value(S, M, B, seat, best):
+        if _spent_value(S, M, B, seat, copy) < _spent_value(S, M, B, seat, best):
             best = copy
         copy = S["next"][copy]
     ignite = pack(Verb.IGNITE, best, 0, 0)

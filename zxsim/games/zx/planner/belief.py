@@ -9,7 +9,7 @@ from zxsim.core.jit import kernel
 from zxsim.core.rng import shuffle
 from zxsim.games.zx.planner.hidden import Lot
 from zxsim.games.zx.planner.plan import GUESSES
-from zxsim.games.zx.records import CARDS, EVENTS, SELECTORS
+from zxsim.games.zx.records import CARDS, EVENTS, REACH, SELECTORS
 from zxsim.games.zx.rules.copies import bit_of, half_of, owner
 from zxsim.games.zx.state import COPIES, SEAT_COPIES
 from zxsim.games.zx.tables import Trait
@@ -176,6 +176,9 @@ def _become(M, P, copy, bearer):
         N["watch_copies"][event, seat, half] = _with(N["watch_copies"][event, seat, half], bit, on)
     on = keep and M["event_copies"][from_seat, from_half] & from_bit
     N["event_copies"][seat, half] = _with(N["event_copies"][seat, half], bit, on)
+    for resource in range(REACH):
+        on = keep and M["reach_copies"][from_seat, resource, from_half] & from_bit
+        N["reach_copies"][seat, resource, half] = _with(N["reach_copies"][seat, resource, half], bit, on)
     on = keep and M["icon_copies"][from_seat, from_half] & from_bit
     N["icon_copies"][seat, half] = _with(N["icon_copies"][seat, half], bit, on)
     on = keep and M["target_copies"][from_seat, from_half] & from_bit

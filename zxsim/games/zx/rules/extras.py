@@ -8,16 +8,16 @@ from zxsim.games.zx.notes import Note
 from zxsim.games.zx.records import ADVENT_GROUPS
 from zxsim.games.zx.results import SIDE
 from zxsim.games.zx.rules.asking import ask, copy_in, take_answer, verb_of
-from zxsim.games.zx.rules.copies import is_asleep, owner, ref
+from zxsim.games.zx.rules.copies import is_asleep, owner, ref, slot_of
 from zxsim.games.zx.rules.filters import current_cost, fits
-from zxsim.games.zx.rules.frames import At, Run, add, clear, first_in, get, holds, pop, push, put
+from zxsim.games.zx.rules.frames import At, Run, add, clear, first_in, get, pop, push, put
 from zxsim.games.zx.rules.play import has_shift, place_shift, push_program, start_play
 from zxsim.games.zx.rules.rule_effects import destroy_all
 from zxsim.games.zx.rules.sight import Mark, mark
 from zxsim.games.zx.rules.tallying import count
 from zxsim.games.zx.rules.triggers import notice
 from zxsim.games.zx.rules.zones import appear, move
-from zxsim.games.zx.state import SLOTS, Decision, Event, Verb, Zone
+from zxsim.games.zx.state import Decision, Event, Verb, Zone
 from zxsim.games.zx.tables import How, PlayWay, Way
 
 EXTRAS_PLAYED = SIDE.index("extras_played")
@@ -25,15 +25,19 @@ SACRIFICES = 4
 
 
 @kernel
-def _is_sacrifice(S, M, extra, copy, selector):
-    """ZX-14.2: own Z/X on a Square, in Reboot (option
-    advent_sacrifice_reboot_only), of the kind the condition says."""
+def _sacrifices(S, M, extra, selector):
+    """ZX-14.2: own Z/X on Squares, in Reboot (option advent_sacrifice_reboot_only), of the kind the condition
+    says: mask of their slots, slot 1 the lowest bit."""
     seat = owner(extra)
-    if owner(copy) != seat or S["zone"][copy] != Zone.SQUARE:
-        return 0
-    if M["options"]["advent_sacrifice_awake"] and is_asleep(S, copy):
-        return 0
-    return fits(S, M, copy, selector, seat, extra)
+    found = 0
+    rest = S["standing"][seat]
+    while rest:
+        copy = S["slot_copy"][lowest_bit(rest) + 1]
+        if not (M["options"]["advent_sacrifice_awake"] and is_asleep(S, copy)):
+            if fits(S, M, copy, selector, seat, extra):
+                found |= rest & -rest
+        rest &= rest - 1
+    return found
 
 
 @kernel
@@ -47,46 +51,43 @@ def _wanted(M, card, k):
     return 0
 
 
-@apart
-def _best_total(S, M, W, extra, k, total):
-    """Highest total cost reachable when the sacrifices before `k` are chosen (marked in `pick`, total so far)
-    and the rest is free; -1 when the condition cannot be completed. Depth-first over at most four
-    sacrifices."""
+@kernel
+def _list_open(S, M, W, extra):
+    """Fills W['open'] with the slots that each sacrifice may be in; returns how many sacrifices there are."""
     card = M["copy_card"][extra]
+    n = 0
+    while n < SACRIFICES and _wanted(M, card, n):
+        W["open"][n] = _sacrifices(S, M, extra, _wanted(M, card, n))
+        n += 1
+    return n
+
+
+@apart
+def _best_total(S, M, W, extra, k, used, total):
+    """Highest total cost reachable when the sacrifices before `k` are chosen (mask of their slots, total so
+    far) and the rest is free; -1 when the condition cannot be completed. Depth-first over at most four
+    sacrifices."""
+    n = _list_open(S, M, W, extra)
     best = -1
     depth = k
-    W["pick"][depth] = 0
-    cost = total
+    W["untried"][k] = W["open"][k] & ~used
     while depth >= k:
-        selector = _wanted(M, card, depth)
-        slot = SLOTS
-        if selector == 0 or depth >= SACRIFICES:
-            best = max(best, cost)
-        else:
-            slot = W["pick"][depth] + 1
-            while slot < SLOTS and not _is_open(S, M, W, extra, slot, depth, selector):
-                slot += 1
-        if slot >= SLOTS:  # complete, or nothing left to try: one step back
+        rest = W["untried"][depth] if depth < n else 0
+        if depth >= n:
+            best = max(best, total)
+        if rest:
+            W["untried"][depth] = rest & rest - 1
+            W["chosen"][depth] = rest & -rest
+            used |= rest & -rest
+            total += current_cost(S, M, S["slot_copy"][lowest_bit(rest) + 1])
+            depth += 1
+            W["untried"][depth] = W["open"][depth] & ~used
+        else:  # complete, or nothing left to try: one step back
             depth -= 1
             if depth >= k:
-                cost -= current_cost(S, M, S["slot_copy"][W["pick"][depth]])
-            continue
-        W["pick"][depth] = slot
-        cost += current_cost(S, M, S["slot_copy"][slot])
-        depth += 1
-        W["pick"][depth] = 0
+                used &= ~W["chosen"][depth]
+                total -= current_cost(S, M, S["slot_copy"][lowest_bit(W["chosen"][depth]) + 1])
     return best
-
-
-@kernel
-def _is_open(S, M, W, extra, slot, depth, selector):
-    copy = S["slot_copy"][slot]
-    if copy == 0 or not _is_sacrifice(S, M, extra, copy, selector):
-        return 0
-    for i in range(depth):
-        if W["pick"][i] == slot:
-            return 0
-    return 1
 
 
 @kernel
@@ -104,20 +105,19 @@ def _total_cost(S, M, seat):
 def _total_of_dearest(S, M, extra):
     """`_best_total` from the start where all sacrifices are of one kind: that of the dearest ones."""
     card = M["card"][M["copy_card"][extra]]
-    left = S["standing"][owner(extra)]
+    left = _sacrifices(S, M, extra, card["groups"][0, 0])
     total = 0
     for _ in range(card["groups"][0, 1]):
+        if left == 0:
+            return -1
         most = -1
         dearest = 0
         rest = left
         while rest:
-            copy = S["slot_copy"][lowest_bit(rest) + 1]
-            if current_cost(S, M, copy) > most and _is_sacrifice(S, M, extra, copy, card["groups"][0, 0]):
-                most = current_cost(S, M, copy)
-                dearest = rest & -rest
+            cost = current_cost(S, M, S["slot_copy"][lowest_bit(rest) + 1])
+            dearest = rest & -rest if cost > most else dearest
+            most = max(most, cost)
             rest &= rest - 1
-        if most < 0:
-            return -1
         left &= ~dearest
         total += most
     return total
@@ -133,7 +133,7 @@ def can_advent(S, M, W, extra):
         return 0
     if M["card"][M["copy_card"][extra]]["groups"][1, 1] == 0:
         return 1 if _total_of_dearest(S, M, extra) >= cost else 0
-    return 1 if _best_total(S, M, W, extra, 0, 0) >= cost else 0
+    return 1 if _best_total(S, M, W, extra, 0, 0, 0) >= cost else 0
 
 
 @apart
@@ -145,26 +145,21 @@ def list_sacrifices(S, M, W):
     card = M["copy_card"][extra]
     selector = _wanted(M, card, k)
     total = 0
-    at = 0
+    used = 0
     copy = first_in(S, At.IT, 0)
     while copy:
-        for slot in range(1, SLOTS):
-            if S["slot_copy"][slot] == copy:
-                W["pick"][at] = slot
+        used |= 1 << slot_of(S, copy) >> 1
         total += current_cost(S, M, copy)
-        at += 1
         copy = first_in(S, At.IT, copy)
     n = 0
-    for slot in range(1, SLOTS):
-        copy = S["slot_copy"][slot]
-        if copy and selector and not holds(S, At.IT, copy) and _is_sacrifice(S, M, extra, copy, selector):
-            W["pick"][k] = slot
-            if (
-                _best_total(S, M, W, extra, k + 1, total + current_cost(S, M, copy))
-                >= M["card"][card]["cost"]
-            ):
-                W["found"][n] = copy
-                n += 1
+    rest = _sacrifices(S, M, extra, selector) & ~used if selector else 0
+    while rest:
+        copy = S["slot_copy"][lowest_bit(rest) + 1]
+        best = _best_total(S, M, W, extra, k + 1, used | rest & -rest, total + current_cost(S, M, copy))
+        if best >= M["card"][card]["cost"]:
+            W["found"][n] = copy
+            n += 1
+        rest &= rest - 1
     return n
 
 

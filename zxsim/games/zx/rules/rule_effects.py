@@ -160,7 +160,7 @@ def _send_killed(S, M, W, dying):
 
 @kernel
 def _list_dying(S, M):
-    """ZX-8.15: bit per slot of a Z/X with damage >= Power or Power <= 0. Looks only at those that are damaged,
+    """ZX-8.15: bit per slot of a Z/X with damage >= Power or Power <= 0. Looks only at those damaged,
     weakened or printed without Power."""
     dying = 0
     hurt = 0

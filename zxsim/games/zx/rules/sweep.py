@@ -4,7 +4,7 @@ from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.continuous import amount_of, cost_of, forget_singles, repeats
-from zxsim.games.zx.rules.copies import first_copy, next_zone, owner, set_flag, slot_of
+from zxsim.games.zx.rules.copies import first_copy, owner, set_flag, slot_of
 from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, fits, printed_cost
 from zxsim.games.zx.rules.gathering import gather
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
@@ -117,21 +117,6 @@ def _apply_ability(S, M, W, pc, copy, kinds):
 
 
 @kernel
-def _reaches_board(S, M, seat, zone):
-    """Lies a card of the seat in this zone that has such an ability there?"""
-    found = 0
-    for half in range(2):
-        found |= S["members"][seat, zone, half] & M["board_copies"][seat, zone, half]
-    return found | is_hidden_by_shift(M, seat, zone)
-
-
-@kernel
-def _is_on_board(M, copy, zone):
-    """Has the card a continuous ability that works in this zone and changes Z/X on Squares?"""
-    return M["card"][M["copy_card"][copy]]["board_zones"] >> zone & 1
-
-
-@kernel
 def _apply_card(S, M, W, copy, zone, kinds):
     S["heeds"] |= M["card"][M["copy_card"][copy]]["heeds"][owner(copy)]
     row = next_ability(S, M, copy, 0)
@@ -143,6 +128,27 @@ def _apply_card(S, M, W, copy, zone, kinds):
 
 
 @kernel
+def _apply_zone(S, M, W, seat, zone, kinds):
+    for half in range(2):
+        rest = S["members"][seat, zone, half] & M["board_copies"][seat, zone, half]
+        while rest:
+            _apply_card(S, M, W, first_copy(seat, half) + lowest_bit(rest), zone, kinds)
+            rest &= rest - 1
+
+
+@apart
+def _apply_carriers(S, M, W, seat, kinds):
+    """ZX-14.11: what lies below a Shift works on."""
+    for slot in range(1, SLOTS):
+        copy = S["slot_copy"][slot]
+        copy = carrier(S, M, copy) if copy and owner(copy) == seat else 0
+        while copy:
+            if M["card"][M["copy_card"][copy]]["board_zones"] >> Zone.SQUARE & 1:
+                _apply_card(S, M, W, copy, Zone.SQUARE, kinds)
+            copy = carrier(S, M, copy)
+
+
+@kernel
 def _apply_all(S, M, W, kinds):
     """Carries out the continuous effects of some kinds (a bit mask) of every card."""
     forget_singles(W)
@@ -150,23 +156,12 @@ def _apply_all(S, M, W, kinds):
         zones = M["board_zones"][seat]
         if zones == 0:
             continue
+        while zones:
+            _apply_zone(S, M, W, seat, lowest_bit(zones), kinds)
+            zones &= zones - 1
         if is_hidden_by_shift(M, seat, Zone.SQUARE):
             S["heeds"] = ALL
-        zone = next_zone(zones, 0)
-        while zone:
-            copy = S["head"][seat, zone] if _reaches_board(S, M, seat, zone) else 0
-            while copy:
-                if _is_on_board(M, copy, zone):
-                    _apply_card(S, M, W, copy, zone, kinds)
-                copy = S["next"][copy]
-            zone = next_zone(zones, zone)
-        if zones >> Zone.SQUARE & 1 and _reaches_board(S, M, seat, Zone.SQUARE):
-            for slot in range(1, SLOTS):
-                copy = S["slot_copy"][slot]
-                while copy and owner(copy) == seat:
-                    if _is_on_board(M, copy, Zone.SQUARE):
-                        _apply_card(S, M, W, copy, Zone.SQUARE, kinds)
-                    copy = carrier(S, M, copy)
+            _apply_carriers(S, M, W, seat, kinds)
 
 
 @kernel
