@@ -25,7 +25,9 @@ RNG = np.dtype(
     align=True,
 )
 SHUFFLE_LIMIT = 160
-SCRATCH = np.dtype([("card", np.int64, (SHUFFLE_LIMIT,))], align=True)
+_BLOCKS = SHUFFLE_LIMIT // 4
+_WIDE = 8  # blocks of a shuffle are made at once, in multiples of this many
+SCRATCH = np.dtype([("card", np.int64, (SHUFFLE_LIMIT,)), ("word", np.int64, (4, _BLOCKS))], align=True)
 
 _MASK = 0xFFFFFFFF
 _MULTIPLY_0, _MULTIPLY_1 = 0xD2511F53, 0xCD9E8D57
@@ -109,7 +111,7 @@ def draw(R, stream, ordinal):
 def below(R, stream, ordinal, n):
     """A uniform whole number from 0 to n - 1, for 1 <= n < 2**31, at this address."""
     _fill(R, stream, ordinal >> 2)
-    return _scale(R, stream, ordinal >> 2, ordinal & 3, n)
+    return _scale(R, R["word"][ordinal & 3], stream, ordinal >> 2, ordinal & 3, n)
 
 
 @kernel
@@ -120,12 +122,11 @@ def shuffle(R, stream, ordinal, A, n):
     """
     first = ordinal << _SHUFFLE_BLOCK_BITS
     stream = stream | _SHUFFLE_FLAG
+    _fill_many(R, stream, first, (n + 2) // 4, A)
     for step in range(n - 1):
         last = n - 1 - step
-        block = first + (step >> 2)
-        if step & 3 == 0:
-            _fill(R, stream, block)
-        other = _scale(R, stream, block, step & 3, last + 1)
+        block = step >> 2
+        other = _scale(R, A["word"][step & 3, block], stream, first + block, step & 3, last + 1)
         card = A["card"][last]
         A["card"][last] = A["card"][other]
         A["card"][other] = card
@@ -137,6 +138,29 @@ def _fill(R, stream, block):
 
 
 @kernel
+def _fill_many(R, stream, first, blocks, A):
+    """`_fill` for neighbouring blocks: the words of block first + i go to A['word'][:, i]. Round by round, so
+    that the processor makes several blocks with one instruction."""
+    blocks = (blocks + _WIDE - 1) // _WIDE * _WIDE
+    for i in range(blocks):
+        A["word"][0, i] = first + i
+        A["word"][1, i] = stream
+        A["word"][2, i] = R["game_lo"]
+        A["word"][3, i] = R["game_hi"]
+    k0, k1 = int(R["seed_lo"]), int(R["seed_hi"])
+    for _ in range(10):
+        for i in range(blocks):
+            p0 = _MULTIPLY_0 * (int(A["word"][0, i]) & _MASK)
+            p1 = _MULTIPLY_1 * (int(A["word"][2, i]) & _MASK)
+            A["word"][0, i] = ((p1 >> 32) & _MASK) ^ int(A["word"][1, i]) ^ k0
+            A["word"][1, i] = p1 & _MASK
+            A["word"][2, i] = ((p0 >> 32) & _MASK) ^ int(A["word"][3, i]) ^ k1
+            A["word"][3, i] = p0 & _MASK
+        k0 = (k0 + _WEYL_0) & _MASK
+        k1 = (k1 + _WEYL_1) & _MASK
+
+
+@kernel
 def _forget_blocks(R):
     """The dice are new ones: what `draw` has kept is not theirs."""
     R["kept_stream"][0] = 0
@@ -144,13 +168,13 @@ def _forget_blocks(R):
 
 
 @kernel
-def _scale(R, stream, block, lane, n):
-    """Lemire's multiply and shift with exact rejection of R['word'][lane]; keeps R['word'] as it is.
+def _scale(R, word, stream, block, lane, n):
+    """Lemire's multiply and shift with exact rejection of the word of a block's lane; uses R['word'].
 
     A rejected word is replaced from a block of its own, so neighbours do not move.
     """
     n = int(n)
-    product = int(R["word"][lane]) * n
+    product = int(word) * n
     if product & _MASK < n:
         rejected = (1 << 32) % n
         attempt = 0
@@ -158,6 +182,4 @@ def _scale(R, stream, block, lane, n):
             attempt += 1
             _fill(R, stream | (attempt << _ATTEMPT_SHIFT), block)
             product = int(R["word"][lane]) * n
-        if attempt > 0:
-            _fill(R, stream, block)
     return product >> 32

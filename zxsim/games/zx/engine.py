@@ -143,18 +143,18 @@ def run(S, M, W, T, at_rest):
     stops at a Main Phase decision even if ending the phase is all that can be done, as a position that is set
     up should."""
     before = S["actions"]
-    while S["reason"] == 0:
+    limit = M["options"]["action_limit"]
+    while S["reason"] == 0 and S["fault"] == 0 and S["actions"] <= limit:
         if S["dirty"]:
             refresh(S, M, W)
         if _is_settled(S):
             S["preprocessing"] = 0
             S["actions"] += 1
-        if S["actions"] <= M["options"]["action_limit"]:
-            _step(S, M, W, T)
-            S["actions"] += 1
-        if S["actions"] > M["options"]["action_limit"] or S["fault"]:
-            _stop_loop(S, M, T, before)
-        if S["decision"] and S["reason"] == 0:
+            if S["actions"] > limit:
+                break
+        _step(S, M, W, T)
+        S["actions"] += 1
+        if S["decision"] and S["reason"] == 0 and S["fault"] == 0 and S["actions"] <= limit:
             if S["dirty"]:
                 refresh(S, M, W)
             rests = at_rest and S["decision"] == Decision.MAIN
@@ -162,6 +162,8 @@ def run(S, M, W, T, at_rest):
                 S["decisions"] += 1
                 return
             _accept(S, M, W, T, W["choice"][0])
+    if S["reason"] == 0:
+        _stop_loop(S, M, T, before)
 
 
 @kernel

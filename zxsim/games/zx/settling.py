@@ -109,12 +109,12 @@ def _count_cards(M, W, seat):
 
 @kernel
 def _count_card_points(M, W, seat, points):
-    for card in range(M["cards"][seat]):
-        marks = W["tally"]["card_marks"][seat, card]
-        for k in range(CARD_TABLES):
-            is_marked = marks >> k & 1
-            cell = cell_of(W, CARD_OPENING + 2 * CARDS * k, CARDS, seat, card)
-            add(W, cell, POINTS * is_marked, points * is_marked)
+    for k in range(CARD_TABLES):
+        first = cell_of(W, CARD_OPENING + 2 * CARDS * k, CARDS, seat, 0)
+        for card in range(M["cards"][seat]):
+            is_marked = W["tally"]["card_marks"][seat, card] >> k & 1
+            W["tally"]["tries"][first + card] += POINTS * is_marked
+            W["tally"]["hits"][first + card] += points * is_marked
 
 
 @kernel
@@ -158,6 +158,19 @@ def close_pair(W):
         for card in range(W["tally"]["cards"][side]):
             _hit(W, EXAMINED + side * CARDS + card, 2, W["tally"]["examined"][side, card])
             W["tally"]["examined"][side, card] = 0
+        _touch_cards(W, side)
+
+
+@kernel
+def _touch_cards(W, side):
+    """Most cells of cards are hit in most pairs: they are added up without asking."""
+    n = W["tally"]["touched_count"]
+    for k in range(CARD_TABLES):
+        first = CARD_OPENING + CARDS * (2 * k + side)
+        for card in range(W["tally"]["cards"][side]):
+            W["tally"]["touched"][n + card] = first + card
+        n += W["tally"]["cards"][side]
+    W["tally"]["touched_count"] = n
 
 
 @kernel

@@ -303,6 +303,16 @@ def reference_square(S, kind, source):
 
 
 @kernel
+def can_fit(M, row, seat, half):
+    """Mask of the copies of a seat that can match a selector, or one joined to it, as printed or changed."""
+    found = 0
+    while row:
+        found |= M["sieve"][row]["copies"][seat, half]
+        row = M["selector"][row]["also"]
+    return found
+
+
+@kernel
 def fits(S, M, copy, row, seat, source):
     """Does the copy match selector `row` as `seat` reads it? `source`: card whose text it is, 0 if none."""
     while row:

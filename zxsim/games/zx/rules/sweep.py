@@ -5,7 +5,7 @@ from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.continuous import amount_of, cost_of, forget_singles, repeats
 from zxsim.games.zx.rules.copies import first_copy, owner, set_flag, slot_of
-from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, fits, printed_cost
+from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, can_fit, fits, printed_cost
 from zxsim.games.zx.rules.gathering import gather
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
 from zxsim.games.zx.rules.heeding import ALL, heed_newcomers, is_unheeded, unsettles_always
@@ -84,9 +84,17 @@ def _apply_row(S, M, W, pc, copy):
         _apply_to_shift(S, M, kind, amount, copy)
     else:
         heed_newcomers(S, M, target, seat)
-        for side in range(2):
+        _apply_to_others(S, M, kind, amount, target, seat, copy)
+
+
+@kernel
+def _apply_to_others(S, M, kind, amount, target, seat, copy):
+    """Works on the Z/X on Squares that a selector finds."""
+    for turn in range(2):
+        side = seat ^ turn
+        if M["selector"][target]["all_owners"] >> turn & 1:
             for half in range(2):
-                rest = S["members"][side, Zone.SQUARE, half] & M["target_copies"][side, half]
+                rest = S["members"][side, Zone.SQUARE, half] & can_fit(M, target, side, half)
                 while rest:
                     other = first_copy(side, half) + lowest_bit(rest)
                     rest &= rest - 1

@@ -49,7 +49,7 @@ def count(W, seat, column):
 def add(W, cell, tries, hits):
     """Adds to a cell of the pair."""
     W["tally"]["touched"][W["tally"]["touched_count"]] = cell
-    W["tally"]["touched_count"] += (W["tally"]["tries"][cell] == 0) & (tries > 0)
+    W["tally"]["touched_count"] += W["tally"]["tries"][cell] == 0
     W["tally"]["tries"][cell] += tries
     W["tally"]["hits"][cell] += hits
 
