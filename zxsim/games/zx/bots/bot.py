@@ -7,4 +7,13 @@ HEURISTIC = 1
 PLANNER = 2
 WEIGHTS = 64
 
-BOT = np.dtype([("kind", np.int64), ("weight", np.int64, (WEIGHTS,)), ("playouts", np.int64)])
+STAY = np.dtype([(name, np.int64) for name in ("anywhere", "hit", "hold", "hold_in_danger")])
+"""Points of standing on a square: on any, and what is added next to his Player Square and to the own one."""
+BOT = np.dtype(
+    [
+        ("kind", np.int64),
+        ("weight", np.int64, (WEIGHTS,)),
+        ("stay", STAY, (101,)),  # by the chance in per cent that it dies there
+        ("playouts", np.int64),
+    ]
+)

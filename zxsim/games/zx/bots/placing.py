@@ -35,6 +35,7 @@ def _weigh_attacks(W, power):
     """Points of an attack on each enemy Z/X by a newcomer of this Power (after `weigh_targets`)."""
     V = W["view"]
     V["newcomer"] = power
+    V["hit_gain"] = V["open_player"] * (V["prize"][V["his_home"]] - power // 1000)
     for square in range(SQUARES):
         V["gain"][square] = NONE
     targets = V["his"]
@@ -55,8 +56,7 @@ def _now(W, square, power):
     V = W["view"]
     if V["newcomer"] != power:
         _weigh_attacks(W, power)
-    is_open = V["open_player"] & V["hit"] >> square
-    best = is_open * (V["prize"][V["his_home"]] - power // 1000)
+    best = V["hit_gain"] * (V["hit"] >> square & 1)
     for k in range(4):
         best = max(best, V["gain"][NEIGHBOURS[square, k]])
     return best
@@ -96,13 +96,9 @@ def _guard(S, W, B, seat, power):
 def _stay(S, W, B, seat, square, power):
     """Standing on a square until his next turn is over."""
     V = W["view"]
-    risk = exposure(W, square, power)
-    value = -B["weight"][Weight.EXPOSURE] * risk // 100
-    value += B["weight"][Weight.STAY_HIT] * (100 - risk) // 100 * (V["hit"] >> square & 1)
-    hold = B["weight"][Weight.STAY_GATE] * (60 + 40 * (100 - risk) // 100) // 100
-    if danger(S, W, seat) > 30:
-        hold = hold * (100 + B["weight"][Weight.DANGER]) // 100
-    value += hold * (V["gate"] >> square & 1)
+    stay = B["stay"][exposure(W, square, power)]
+    hold = stay["hold_in_danger"] if danger(S, W, seat) > 30 else stay["hold"]
+    value = stay["anywhere"] + stay["hit"] * (V["hit"] >> square & 1) + hold * (V["gate"] >> square & 1)
     return value + B["weight"][Weight.CENTRE] * (square == CENTRE)
 
 

@@ -118,7 +118,18 @@ def make_bot(name: str) -> np.void:
     for first, values in STYLES[style or "balanced"].items():
         for k, value in enumerate(values if isinstance(values, tuple) else (values,)):
             row["weight"][first + k] = value
+    _fill_stay(row)
     return row
+
+
+def _fill_stay(row: np.void) -> None:
+    """What the weights say of standing on a square, by risk."""
+    weight, stay = row["weight"], row["stay"]
+    risk = np.arange(len(stay))
+    stay["anywhere"] = -weight[Weight.EXPOSURE] * risk // 100
+    stay["hit"] = weight[Weight.STAY_HIT] * (100 - risk) // 100
+    stay["hold"] = weight[Weight.STAY_GATE] * (60 + 40 * (100 - risk) // 100) // 100
+    stay["hold_in_danger"] = stay["hold"] * (100 + weight[Weight.DANGER]) // 100
 
 
 def _read_budget(name: str) -> int:

@@ -63,6 +63,12 @@ def _answer_lethal(S, M, W, T):
 
 
 @kernel
+def is_hit(S):
+    """Has a player taken damage that is not processed yet?"""
+    return S["player_damage"][0] | S["player_damage"][1]
+
+
+@kernel
 def _player_damage(S, M):
     """ZX-11.12, 11.13: the next point, or with option player_damage=batch all
     points of a seat; turn player first (ZX-8.4a). Returns 1 if there was one."""
@@ -103,7 +109,7 @@ def do_rule_effect(S, M, W, T):
     if one did. When nothing has changed since none applied, none applies now."""
     if S["unsettled"] == 0:
         return 0
-    if _answer_lethal(S, M, W, T):
+    if is_hit(S) and _answer_lethal(S, M, W, T):
         return 1
     if charge_excess(S, M, W):
         return 1
@@ -111,11 +117,11 @@ def do_rule_effect(S, M, W, T):
         forget_arrivals(S)
     if improper_zx(S, M, W, T) or lethal_damage(S, M, W, T):
         return 1
-    if loss(S, T) or _player_damage(S, M):
+    if loss(S, T) or (is_hit(S) and _player_damage(S, M)):
         return 1
     if M["options"]["crisis_timing"] and S["pending_count"]:
         return 0
-    if _crisis(S, M, W, T):
+    if S["crisis"][0] | S["crisis"][1] and _crisis(S, M, W, T):
         return 1
     S["unsettled"] = 0
     return 0

@@ -4,6 +4,7 @@ A place is Zone + 16 * How. Up to three of a Z/X stand in its static_bits; state
 each slot, the place picked counted from 1, and from ASKED on the slot that is asked about.
 """
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import kernel
 from zxsim.games.zx.rules.asking import ask, place_in, take_answer, verb_of
 from zxsim.games.zx.rules.filters import RANGE_SHIFT
@@ -51,8 +52,11 @@ def is_pick_open(S, dying):
     if verb_of(S["answer"]) == Verb.REPLACE:
         picks |= place_in(take_answer(S)) + 1 << 2 * asked_slot(S)
     S["picks"] = picks
-    for slot in range(1, SLOTS):
-        if dying >> slot & 1 and place_of(S, slot, 1) and picks >> 2 * slot & 3 == 0:
+    rest = dying
+    while rest:
+        slot = lowest_bit(rest)
+        rest &= rest - 1
+        if place_of(S, slot, 1) and picks >> 2 * slot & 3 == 0:
             S["picks"] |= slot << ASKED
             ask(S, Decision.REPLACE, S["turn_seat"])
             return 1

@@ -187,14 +187,16 @@ def lethal_damage(S, M, W, T):
         return dying
     S["cause"] = S["harm"]  # what brought it about, not the rule, is what texts ask for
     if dying:
-        for slot in range(1, SLOTS):
-            if dying >> slot & 1:
-                copy = S["slot_copy"][slot]
-                by_battle = 1 if S["battle"] and ref(S, copy) == S["battle_hit"] else 0
-                _notice_destruction(S, M, W, T, copy, by_battle)
-        for slot in range(1, SLOTS):
-            if dying >> slot & 1:
-                _put_away(S, M, W, T, S["slot_copy"][slot])
+        rest = dying
+        while rest:
+            copy = S["slot_copy"][lowest_bit(rest)]
+            rest &= rest - 1
+            by_battle = 1 if S["battle"] and ref(S, copy) == S["battle_hit"] else 0
+            _notice_destruction(S, M, W, T, copy, by_battle)
+        rest = dying
+        while rest:
+            _put_away(S, M, W, T, S["slot_copy"][lowest_bit(rest)])
+            rest &= rest - 1
     else:
         S["unsettled"] &= ~Unsettled.POWER
     S["cause"] = 0
@@ -271,6 +273,8 @@ def is_excess_choice(S, M, copy):
 def charge_excess(S, M, W):
     """ZX-8.13: opens the choice for a seat whose Charge is
     over its limit, turn player first; returns 1 if it did."""
+    if max(S["count"][0, Zone.CHARGE], S["count"][1, Zone.CHARGE]) <= CHARGE_LIMIT:
+        return 0
     for turn in range(2):
         seat = S["turn_seat"] ^ turn
         if S["count"][seat, Zone.CHARGE] > CHARGE_LIMIT:
