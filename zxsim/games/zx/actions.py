@@ -6,7 +6,7 @@ from zxsim.games.zx.records import REACH
 from zxsim.games.zx.rules.asking import pack
 from zxsim.games.zx.rules.battle import can_attack, targets
 from zxsim.games.zx.rules.continuous import cost_of, is_free, is_in_hand
-from zxsim.games.zx.rules.copies import bit_of, first_copy, half_of, next_zone, owner
+from zxsim.games.zx.rules.copies import bit_of, first_copy, half_of, holder_of, next_zone, owner
 from zxsim.games.zx.rules.costs import is_payable, list_payers
 from zxsim.games.zx.rules.extras import can_advent, can_shift
 from zxsim.games.zx.rules.granting import next_ability
@@ -38,24 +38,27 @@ def is_full(W):
 
 
 @kernel
-def begin_zone(W):
-    """None of the cards of a zone has been met yet (`is_new`)."""
-    W["met"][0] = 0
-    W["met"][1] = 0
+def begin_zones(W):
+    """No card has been met yet (`is_new`)."""
+    for seat in range(2):
+        W["met"][seat, 0] = 0
+        W["met"][seat, 1] = 0
 
 
 @kernel
 def is_new(S, M, W, copy):
-    """Is it the first of equal cards, ones that nothing tells apart, of those asked about in its zone?"""
+    """Is it the first of equal cards, ones that nothing tells apart, asked about since `begin_zones`?"""
+    seat = owner(copy)
     faces = S["flags"][copy] & FACES
     for half in range(2):
-        twins = W["met"][half] & M["twins"][copy, half]
+        twins = W["met"][seat, half] & M["twins"][copy, half]
         while twins:
-            other = first_copy(owner(copy), half) + lowest_bit(twins)
+            other = first_copy(seat, half) + lowest_bit(twins)
             twins &= twins - 1
-            if S["flags"][other] & FACES == faces:
-                return 0
-    W["met"][half_of(copy)] |= bit_of(copy)
+            if S["flags"][other] & FACES == faces and S["zone"][other] == S["zone"][copy]:
+                if holder_of(S, other) == holder_of(S, copy):
+                    return 0
+    W["met"][seat, half_of(copy)] |= bit_of(copy)
     return 1
 
 
@@ -113,7 +116,7 @@ def list_hand(S, M, W, seat, events_only):
     zones = 1 << Zone.HAND | M["playable_zones"]
     zone = next_zone(zones, 0)
     while zone:
-        begin_zone(W)
+        begin_zones(W)
         copy = S["head"][seat, zone]
         while copy and not is_full(W):
             if (is_event(M, copy) or not events_only) and is_new(S, M, W, copy):
@@ -264,7 +267,7 @@ def list_dynamis(S, M, W, seat, events_only):
     if not may_play_extra(S, M, seat, events_only):
         return
     legal = legal_squares(S, seat)
-    begin_zone(W)
+    begin_zones(W)
     for half in range(2):
         rest = cards_in_reach(S, M, seat, half)
         while rest and not is_full(W):

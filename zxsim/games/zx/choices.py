@@ -1,8 +1,8 @@
 """Every legal choice at a decision, listed in W['choice'] (ZX-8.1, 11.12, 11.19)."""
 
 from zxsim.core.jit import kernel
-from zxsim.games.zx.actions import begin_zone, is_new, list_actions, offer
-from zxsim.games.zx.rules.copies import holder_of, owner
+from zxsim.games.zx.actions import begin_zones, is_new, list_actions, offer
+from zxsim.games.zx.rules.copies import owner
 from zxsim.games.zx.rules.costs import list_payers
 from zxsim.games.zx.rules.effects.change import split_room
 from zxsim.games.zx.rules.effects.choose import is_unseen, list_candidates, list_unarranged
@@ -15,13 +15,13 @@ from zxsim.games.zx.rules.play import allowed_squares, is_event, legal_squares
 from zxsim.games.zx.rules.protection import keep_taunting
 from zxsim.games.zx.rules.replacing import PLACES, asked_slot, place_of
 from zxsim.games.zx.rules.rule_effects import is_excess_choice
-from zxsim.games.zx.state import SLOTS, Decision, Flag, Verb, Zone
+from zxsim.games.zx.state import SLOTS, Decision, Verb, Zone
 from zxsim.games.zx.tables import Op
 
 
 @kernel
 def _list_zone(S, M, W, seat, zone, verb):
-    begin_zone(W)
+    begin_zones(W)
     copy = S["head"][seat, zone]
     while copy:
         if is_new(S, M, W, copy):
@@ -62,28 +62,11 @@ def _list_targets(S, M, W):
         n = list_candidates(S, M, W)
         if get(S, At.X) >= M["code"][get(S, At.PC)]["b"]:
             offer(S, W, Verb.DONE, 0, 0, 0)
+    begin_zones(W)
     for i in range(n):
         copy = W["found"][i]
-        if S["zone"][copy] == Zone.SQUARE or is_unseen(S, copy) or not _has_twin_before(S, M, W, i):
+        if S["zone"][copy] == Zone.SQUARE or is_unseen(S, copy) or is_new(S, M, W, copy):
             offer(S, W, Verb.CHOOSE, copy, 0, 0)
-
-
-@kernel
-def _has_twin_before(S, M, W, i):
-    """Is an equal card already among the found ones before row i?"""
-    copy = W["found"][i]
-    marks = Flag.ASLEEP | Flag.FACE_UP
-    for k in range(i):
-        other = W["found"][k]
-        if (
-            M["copy_card"][other] == M["copy_card"][copy]
-            and owner(other) == owner(copy)
-            and S["zone"][other] == S["zone"][copy]
-            and S["flags"][other] & marks == S["flags"][copy] & marks
-            and holder_of(S, other) == holder_of(S, copy)
-        ):
-            return 1
-    return 0
 
 
 @kernel
@@ -111,8 +94,9 @@ def _list_excess(S, M, W):
             W["found"][n] = copy
             n += 1
         copy = S["next"][copy]
+    begin_zones(W)
     for i in range(n):
-        if not _has_twin_before(S, M, W, i):
+        if is_new(S, M, W, W["found"][i]):
             offer(S, W, Verb.DISCARD, W["found"][i], 0, 0)
 
 

@@ -155,6 +155,7 @@ TABLES = np.dtype(
         # bit per Event without a card (phases, turns, players) that some ability watches or a memory notes
         ("announced", np.int64),
         ("announce_zones", np.int64, (2,)),  # zones in which such abilities of a seat work
+        ("noticed", np.int64),  # bit per Event that concerns some card of the matchup
         ("watched", np.int64),  # bit per Event that some ability watches on other cards, or a memory notes
         ("watch_zones", np.int64, (2,)),  # union over a seat's cards
         (

@@ -56,7 +56,7 @@ WORK = np.dtype(
         ("open", np.int64, (8,)),
         ("untried", np.int64, (8,)),
         ("chosen", np.int64, (8,)),
-        ("met", np.int64, (2,)),  # mask of the cards of a zone that were looked at (actions.is_new)
+        ("met", np.int64, (2, 2)),  # masks by seat of the cards that were looked at (actions.is_new)
         ("single", np.int64, (2,)),  # bits of abilities that do not stack and have worked, by seat
         ("view", VIEW),
         ("tally", TALLY),

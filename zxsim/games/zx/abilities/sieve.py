@@ -30,6 +30,9 @@ def fill_masks(tables: np.void) -> None:
         tables["ways"][seat] = np.bitwise_or.reduce(1 << tables["card"]["way"][_cards_of(tables, seat)])
     has_shift = bool((tables["ways"] >> PlayWay.SHIFT & 1).any())
     _fill_rest(tables, has_shift)
+    tables["noticed"] = (
+        -1 if has_shift else tables["watched"] | np.bitwise_or.reduce(tables["card"]["events"])
+    )
     for seat in range(2):
         cards = _cards_of(tables, seat)
         for name in ("startup", "board"):

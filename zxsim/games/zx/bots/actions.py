@@ -3,7 +3,7 @@
 from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import kernel
 from zxsim.games.zx.actions import (
-    begin_zone,
+    begin_zones,
     cards_in_reach,
     has_startup,
     is_new,
@@ -150,7 +150,7 @@ def consider_hand(S, M, W, B, seat, in_battle):
     zones = 1 << Zone.HAND | M["playable_zones"]
     zone = next_zone(zones, 0)
     while zone:
-        begin_zone(W)
+        begin_zones(W)
         copy = S["head"][seat, zone]
         while copy:
             event = is_event(M, copy)
@@ -261,7 +261,7 @@ def _consider_extra(S, M, W, B, seat, copy, in_battle):
 def consider_dynamis(S, M, W, B, seat, in_battle):
     if not may_play_extra(S, M, seat, in_battle):
         return
-    begin_zone(W)
+    begin_zones(W)
     for half in range(2):
         rest = cards_in_reach(S, M, seat, half)
         while rest:

@@ -1,5 +1,6 @@
 """Mulligan, Resource, Ignition, cards played free."""
 
+from zxsim.core.bits import count_bits
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.actions import event_value
 from zxsim.games.zx.bots.placing import best_square, place_value
@@ -76,12 +77,10 @@ def _keep_value(S, M, B, seat, copy, held, colours):
     missing = M["card"][card]["traits"] & COLOURS & ~colours
     if missing:
         value -= 30
-    other = S["head"][seat, Zone.HAND]
     twins = 0
-    while other:
-        twins += 1 if card_of(M, other) == card else 0
-        other = S["next"][other]
-    if twins > 2:
+    for half in range(2):
+        twins += count_bits(S["members"][seat, Zone.HAND, half] & M["twins"][copy, half])
+    if twins > 1:
         value -= 10
     if M["card"][card]["traits"] & Trait.RESOURCE_ABILITY:
         value -= 40

@@ -224,12 +224,10 @@ def unlink(S, copy):
         before = at
         at = S["next"][at]
     after = S["next"][copy]
-    if before:
-        S["next"][before] = after
-    else:
-        S["head"][seat, zone] = after
-    if S["tail"][seat, zone] == copy:
-        S["tail"][seat, zone] = before
+    S["next"][before] = after
+    S["next"][0] = 0  # where nothing lies before it
+    S["head"][seat, zone] = S["head"][seat, zone] if before else after
+    S["tail"][seat, zone] = S["tail"][seat, zone] if after else before
     S["next"][copy] = 0
     exit_zone(S, copy, seat, zone)
 

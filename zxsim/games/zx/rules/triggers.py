@@ -172,14 +172,16 @@ def notice(S, M, W, event, copy, zone, from_zone, played, value):
     """ZX-12.2: something happened to a card. zone: where the card counts as being; from_zone: where it came
     from. Leaving is noticed before the card moves and refers to the object it is about to become. With KILLS,
     `value` is a reference to the destroyed card."""
-    card = M["card"][M["copy_card"][copy]]
-    if (card["events"] | M["watched"]) >> event & 1 or card["traits"] & Trait.SHIFT:
+    if M["noticed"] >> event & 1:
         _notice(S, M, W, event, copy, zone, from_zone, played, value)
 
 
 @apart
 def _notice(S, M, W, event, copy, zone, from_zone, played, value):
     """Whoever waits for it triggers."""
+    card = M["card"][M["copy_card"][copy]]
+    if not ((card["events"] | M["watched"]) >> event & 1 or card["traits"] & Trait.SHIFT):
+        return
     reference = next_ref(S, copy) if LEAVING >> event & 1 else ref(S, copy)
     that = reference
     if event == Event.KILLS:
