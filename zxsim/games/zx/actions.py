@@ -46,6 +46,15 @@ def begin_zones(W):
 
 
 @kernel
+def _are_together(S, copy, other):
+    """Do they lie in the same zone, or under the same Z/X?"""
+    zone = S["zone"][copy]
+    if zone != S["zone"][other]:
+        return 0
+    return 1 if zone != Zone.UNDER or holder_of(S, other) == holder_of(S, copy) else 0
+
+
+@kernel
 def is_new(S, M, W, copy):
     """Is it the first of equal cards, ones that nothing tells apart, asked about since `begin_zones`?"""
     seat = owner(copy)
@@ -55,9 +64,8 @@ def is_new(S, M, W, copy):
         while twins:
             other = first_copy(seat, half) + lowest_bit(twins)
             twins &= twins - 1
-            if S["flags"][other] & FACES == faces and S["zone"][other] == S["zone"][copy]:
-                if holder_of(S, other) == holder_of(S, copy):
-                    return 0
+            if S["flags"][other] & FACES == faces and _are_together(S, copy, other):
+                return 0
     W["met"][seat, half_of(copy)] |= bit_of(copy)
     return 1
 

@@ -6,7 +6,7 @@ from zxsim.games.zx import kernel
 from zxsim.games.zx.bots.actions import note_resource
 from zxsim.games.zx.bots.appraise import appraise
 from zxsim.games.zx.bots.placing import weigh_targets
-from zxsim.games.zx.bots.view import look
+from zxsim.games.zx.bots.view import add_up_mine, look
 from zxsim.games.zx.bots.weights import make_bot
 
 
@@ -16,6 +16,7 @@ def see(table, seat=0, bot="heuristic"):
     B = make_bot(bot)
     appraise(M)
     look(S, M, W, B, seat)
+    add_up_mine(W)
     weigh_targets(S, W, B, seat)
     note_resource(S, M, W, seat)
     return S, M, W, B

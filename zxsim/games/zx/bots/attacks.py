@@ -2,7 +2,7 @@
 
 from zxsim.core.bits import lowest_bit
 from zxsim.core.jit import kernel
-from zxsim.games.zx.bots.view import charge_value, count_reachers, joint_power
+from zxsim.games.zx.bots.view import charge_value, count_reachers
 from zxsim.games.zx.bots.weights import Weight
 
 
@@ -28,12 +28,11 @@ def hit_value(S, W, B, seat, power):
 def kill_value(S, W, B, seat, square):
     """Destroying the enemy Z/X on a square: the body, less the Charge card it becomes."""
     V = W["view"]
-    value = V["body"][square] - charge_value(S, B, 1 - seat)
-    if V["reach"][square] >> V["home"] & 1:
-        value += B["weight"][Weight.PRESSURE] * (2 if V["my_life"] == 1 else 1)
-    if square != V["his_home"]:
-        return value + B["weight"][Weight.KILL]
-    return value + B["weight"][Weight.BREAK_GUARD]
+    pressure = B["weight"][Weight.PRESSURE] << (V["my_life"] == 1)
+    value = (
+        V["body"][square] - charge_value(S, B, 1 - seat) + pressure * (V["reach"][square] >> V["home"] & 1)
+    )
+    return value + B["weight"][Weight.BREAK_GUARD if square == V["his_home"] else Weight.KILL]
 
 
 @kernel
@@ -59,7 +58,7 @@ def attack_value(S, W, B, seat, attacker, target):
     left = V["left"][target]
     if left <= power:
         return max(value + _follow(W, B, target, attacker) - power // 500, 1)
-    if joint_power(W, target, attacker) + power >= left:
+    if V["joint"][target] + power * (1 - (V["reach"][attacker] >> target & 1)) >= left:
         joint = 6 * (value + _second_follow(W, B, target) - 25) // 10
         return max(joint + power // 1000, 0)
     return 0

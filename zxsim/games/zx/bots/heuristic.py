@@ -23,7 +23,7 @@ from zxsim.games.zx.bots.answers import (
 )
 from zxsim.games.zx.bots.phases import choose_free_play, choose_ignition, choose_mulligan, choose_resource
 from zxsim.games.zx.bots.placing import weigh_targets
-from zxsim.games.zx.bots.view import look
+from zxsim.games.zx.bots.view import add_up_mine, look
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.rules.asking import pack
@@ -45,6 +45,7 @@ def _act(S, M, W, B, seat, in_battle):
     V["action"] = 0
     V["best_choice"] = pack(Verb.PASS if in_battle else Verb.END, 0, 0, 0)
     if not in_battle:
+        add_up_mine(W)
         consider_attacks(S, M, W, B, seat)
     if M["startup_zones"][seat]:
         consider_abilities(S, M, W, B, seat)
@@ -105,6 +106,7 @@ def choose_heuristic(S, M, W, B):
     if decision == Decision.BATTLE:
         return _act(S, M, W, B, seat, 1)
     if decision == Decision.FREE_PLAY or decision == Decision.SQUARE:
+        add_up_mine(W)
         weigh_targets(S, W, B, seat)
     if decision == Decision.FREE_PLAY:
         return choose_free_play(S, M, W, B, seat)

@@ -13,18 +13,22 @@ WAYS = 24  # more ways to pay than this are not compared
 
 
 @kernel
-def _note_hand(S, M, W, B, seat, played):
-    """Cost, colours and worth of the other hand cards, once for all ways to pay; returns how many."""
+def _note_hand(S, M, W, B, seat, played, left):
+    """Cost, colours and worth of the other hand cards that what is left could pay for, once for all ways to
+    pay; returns how many."""
     V = W["view"]
     n = 0
+    seen = 0
     copy = S["head"][seat, Zone.HAND]
-    while copy and n < HAND_CARDS:
+    while copy and seen < HAND_CARDS:
         if copy != played:
             card = card_of(M, copy)
-            V["hand_cost"][n] = cost_of(S, M, W, copy)
+            cost = cost_of(S, M, W, copy)
+            V["hand_cost"][n] = cost
             V["hand_colours"][n] = M["card"][card]["traits"] & COLOURS
             V["hand_body"][n] = body_value(M, B, card)
-            n += 1
+            n += cost <= left
+            seen += 1
         copy = S["next"][copy]
     return n
 
@@ -33,18 +37,16 @@ def _note_hand(S, M, W, B, seat, played):
 def _rest(W, groups, hand):
     """Points of what the Resource cards not taken can still pay for; many-coloured payers are spared."""
     V = W["view"]
-    left = 0
     union = 0
     value = 0
     for g in range(groups):
         key = W["group_key"][g]
         take = W["group_take"][g]
         value -= take * (3 * count_colours(key) + 4 * (key > COLOURS))
-        left += W["group_size"][g] - take
         union |= key * (W["group_size"][g] > take)
     for i in range(hand):
         cost = V["hand_cost"][i]
-        value += V["hand_body"][i] * ((cost <= left) & covers(V["hand_colours"][i], cost, union & COLOURS))
+        value += V["hand_body"][i] * covers(V["hand_colours"][i], cost, union & COLOURS)
     return value
 
 
@@ -55,21 +57,22 @@ def _keep_take(W, groups):
 
 
 @kernel
-def _takes_all(W, groups):
-    """Are all cards that may pay taken?"""
+def _count_left(W, groups):
+    """How many cards that may pay are not taken."""
     left = 0
     for g in range(groups):
         left += W["group_size"][g] - W["group_take"][g]
-    return left == 0
+    return left
 
 
 @kernel
 def best_payers(S, M, W, B, seat, colours, n, spared, played):
     """Mask of the payers for a cost of n; `played` is the card that is about to leave the hand."""
     groups = first_take(S, M, W, seat, colours, n, spared)
-    if groups == 1 or _takes_all(W, groups):
+    left = _count_left(W, groups)
+    if groups == 1 or left == 0:
         return mask_of(W, groups)
-    hand = _note_hand(S, M, W, B, seat, played)
+    hand = _note_hand(S, M, W, B, seat, played, left)
     points = 0
     seen = 0
     more = True

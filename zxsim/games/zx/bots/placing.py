@@ -3,7 +3,7 @@
 from zxsim.core.bits import count_bits, lowest_bit
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.attacks import hit_value, kill_value
-from zxsim.games.zx.bots.view import absorbs, add_up, count_reachers, danger, exposure, joint_power
+from zxsim.games.zx.bots.view import absorbs, add_up_his, count_reachers, danger, exposure
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.geometry import NEIGHBOURS
 from zxsim.games.zx.work import POWERS, SQUARES
@@ -14,18 +14,17 @@ NONE = -(1 << 40)  # points, or Power, of nothing
 
 @kernel
 def weigh_targets(S, W, B, seat):
-    """Once per decision about squares: what threatens each, points of each
-    enemy Z/X killed, what own awake Z/X can add, points of an open hit."""
+    """Once per decision about squares, after `add_up_mine`: what threatens
+    each, points of each enemy Z/X killed, points of an open hit."""
     V = W["view"]
     V["powers_seen"] = 0
     V["newcomer"] = NONE
-    add_up(W)
+    add_up_his(W)
     targets = V["his"]
     while targets:
         target = lowest_bit(targets)
         targets &= targets - 1
         V["prize"][target] = kill_value(S, W, B, seat, target)
-        V["joint"][target] = joint_power(W, target, -1)
     if V["open_player"]:
         V["prize"][V["his_home"]] = hit_value(S, W, B, seat, 0)
 
@@ -34,6 +33,8 @@ def weigh_targets(S, W, B, seat):
 def _weigh_attacks(W, power):
     """Points of an attack on each enemy Z/X by a newcomer of this Power (after `weigh_targets`)."""
     V = W["view"]
+    if V["newcomer"] == power:
+        return
     V["newcomer"] = power
     V["hit_gain"] = V["open_player"] * (V["prize"][V["his_home"]] - power // 1000)
     for square in range(SQUARES):
@@ -43,7 +44,7 @@ def _weigh_attacks(W, power):
         target = lowest_bit(targets)
         targets &= targets - 1
         value = V["prize"][target]
-        if target == V["his_home"]:
+        if V["his_life"] <= 1 and target == V["his_home"]:
             value += _finish(W, target, power)
         left = V["left"][target]
         together = 7 * value // 10 * (V["joint"][target] + power >= left)
@@ -51,11 +52,9 @@ def _weigh_attacks(W, power):
 
 
 @kernel
-def _now(W, square, power):
-    """The best attack a new Z/X would have at once from this square (after `weigh_targets`)."""
+def _now(W, square):
+    """The best attack a new Z/X would have at once from this square (after `_weigh_attacks`)."""
     V = W["view"]
-    if V["newcomer"] != power:
-        _weigh_attacks(W, power)
     best = V["hit_gain"] * (V["hit"] >> square & 1)
     for k in range(4):
         best = max(best, V["gain"][NEIGHBOURS[square, k]])
@@ -66,8 +65,6 @@ def _now(W, square, power):
 def _finish(W, target, power):
     """Breaking the guard at the last Life while somebody is left to hit."""
     V = W["view"]
-    if V["his_life"] > 1:
-        return 0
     others = count_reachers(W, target, -1)
     if others == 0:
         return 0
@@ -93,27 +90,48 @@ def _guard(S, W, B, seat, power):
 
 
 @kernel
-def _stay(S, W, B, seat, square, power):
-    """Standing on a square until his next turn is over."""
+def _is_in_danger(S, W, seat):
+    return danger(S, W, seat) > 30
+
+
+@kernel
+def _away_value(W, B, square, power, in_danger, can_attack_now):
+    """`place_value` of a square that is not the own Player Square: standing there until his next turn is
+    over, and attacking now."""
     V = W["view"]
     stay = B["stay"][exposure(W, square, power)]
-    hold = stay["hold_in_danger"] if danger(S, W, seat) > 30 else stay["hold"]
+    hold = stay["hold_in_danger"] if in_danger else stay["hold"]
     value = stay["anywhere"] + stay["hit"] * (V["hit"] >> square & 1) + hold * (V["gate"] >> square & 1)
-    return value + B["weight"][Weight.CENTRE] * (square == CENTRE)
+    value += B["weight"][Weight.CENTRE] * (square == CENTRE)
+    if can_attack_now:
+        value += _now(W, square)
+    return value - _replaced(W, square)
+
+
+@kernel
+def _home_value(S, W, B, seat, power, can_attack_now):
+    """`place_value` of the own Player Square."""
+    home = W["view"]["home"]
+    value = _guard(S, W, B, seat, power) - _replaced(W, home)
+    return value + _now(W, home) if can_attack_now else value
+
+
+@kernel
+def _replaced(W, square):
+    """Points of an own Z/X that a newcomer would replace."""
+    V = W["view"]
+    return (V["mine"] >> square & 1) * (V["body"][square] + 20 * (V["awake"] >> square & 1))
 
 
 @kernel
 def place_value(S, W, B, seat, square, power, can_attack_now):
     """Points of a new Z/X of this Power on a square, its own
     worth apart. can_attack_now: 0 in the opponent's turn."""
-    V = W["view"]
-    if square == V["home"]:
-        value = _guard(S, W, B, seat, power)
-    else:
-        value = _stay(S, W, B, seat, square, power)
     if can_attack_now:
-        value += _now(W, square, power)
-    return value - (V["mine"] >> square & 1) * (V["body"][square] + 20 * (V["awake"] >> square & 1))
+        _weigh_attacks(W, power)
+    if square == W["view"]["home"]:
+        return _home_value(S, W, B, seat, power, can_attack_now)
+    return _away_value(W, B, square, power, _is_in_danger(S, W, seat), can_attack_now)
 
 
 @kernel
@@ -121,15 +139,23 @@ def best_square(S, W, B, seat, mask, power, can_attack_now):
     """Square of the mask with the most points; leaves the
     points in W['view']['best']. -1 if the mask is empty."""
     V = W["view"]
+    if can_attack_now:
+        _weigh_attacks(W, power)
+    in_danger = _is_in_danger(S, W, seat)
+    noise = V["noise"]
+    home = V["home"]
     best = -1
     most = NONE
-    noise = V["noise"]
-    rest = mask
+    rest = mask & ~(1 << home)
     while rest:
         square = lowest_bit(rest)
         rest &= rest - 1
-        value = 8 * place_value(S, W, B, seat, square, power, can_attack_now) + (noise >> 3 * square & 7)
+        value = 8 * _away_value(W, B, square, power, in_danger, can_attack_now) + (noise >> 3 * square & 7)
         best = square if value > most else best
+        most = max(value, most)
+    if mask >> home & 1:
+        value = 8 * _home_value(S, W, B, seat, power, can_attack_now) + (noise >> 3 * home & 7)
+        best = home if value > most or (value == most and home < best) else best
         most = max(value, most)
     V["best"] = most // 8 if best >= 0 else 0
     return best

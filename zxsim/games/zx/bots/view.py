@@ -43,20 +43,33 @@ def charge_value(S, B, seat):
 
 
 @kernel
-def add_up(W):
+def add_up_his(W):
     """By square: Power of his Z/X that reach it, and how many squares next to it are open."""
     V = W["view"]
-    mine = V["mine"]
-    his = V["his"]
+    taken = V["mine"] | V["his"]
     for square in range(9):
         V["against"][square] = 0
-        V["routes"][square] = count_bits(within(1, square) & ~mine & ~his)
-    while his:
-        square = lowest_bit(his)
-        his &= his - 1
-        reach = V["reach"][square]
+        V["routes"][square] = count_bits(within(1, square) & ~taken)
+    rest = V["his"]
+    while rest:
+        square = lowest_bit(rest)
+        rest &= rest - 1
         for target in range(9):
-            V["against"][target] += V["power"][square] * (reach >> target & 1)
+            V["against"][target] += V["power"][square] * (V["reach"][square] >> target & 1)
+
+
+@kernel
+def add_up_mine(W):
+    """By square: Power of own awake Z/X that reach it together."""
+    V = W["view"]
+    for square in range(9):
+        V["joint"][square] = 0
+    rest = V["awake"]
+    while rest:
+        square = lowest_bit(rest)
+        rest &= rest - 1
+        for target in range(9):
+            V["joint"][target] += V["power"][square] * (V["reach"][square] >> target & 1)
 
 
 @kernel
@@ -94,19 +107,6 @@ def look(S, M, W, B, seat):
     V["danger"] = -1
     V["his_life"] = S["count"][1 - seat, Zone.LIFE]
     V["my_life"] = S["count"][seat, Zone.LIFE]
-
-
-@kernel
-def joint_power(W, target, without):
-    """Power of own awake Z/X that reach a square together, one square left out (-1 for none)."""
-    V = W["view"]
-    total = 0
-    rest = V["awake"] & ~(1 << without if without >= 0 else 0)
-    while rest:
-        square = lowest_bit(rest)
-        rest &= rest - 1
-        total += V["power"][square] * (V["reach"][square] >> target & 1)
-    return total
 
 
 @kernel

@@ -6,7 +6,7 @@ from zxsim.games.zx.bots.actions import event_value, note_resource, with_payers
 from zxsim.games.zx.bots.attacks import attack_value
 from zxsim.games.zx.bots.effects import program_value
 from zxsim.games.zx.bots.placing import place_value, weigh_targets
-from zxsim.games.zx.bots.view import body_value, look
+from zxsim.games.zx.bots.view import add_up_mine, body_value, look
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.asking import copy_in, payers_in, place_in, verb_of
 from zxsim.games.zx.rules.copies import square_of
@@ -32,6 +32,7 @@ def list_candidates(S, M, W, R, B, n, favourite, most):
     in_action = ACTIONS >> S["decision"] & 1
     if in_action:
         look(S, M, W, B, S["seat"])
+        add_up_mine(W)
         weigh_targets(S, W, B, S["seat"])
         note_resource(S, M, W, S["seat"])
     before = favourite & PART
