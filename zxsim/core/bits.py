@@ -2,7 +2,7 @@
 
 from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic, overload
+from numba.extending import lower_builtin, type_callable
 
 
 def lowest_bit(mask):
@@ -15,27 +15,17 @@ def count_bits(mask):
     return int(mask).bit_count()
 
 
-@intrinsic
-def _trailing_zeros(typing, mask):
-    def build(context, builder, signature, arguments):
-        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
-
-    return types.int64(types.int64), build
+@type_callable(lowest_bit)
+@type_callable(count_bits)
+def _type(context):
+    return lambda mask: types.int64(types.int64)
 
 
-@intrinsic
-def _population(typing, mask):
-    def build(context, builder, signature, arguments):
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.int64), build
+@lower_builtin(lowest_bit, types.int64)
+def _trailing_zeros(context, builder, signature, arguments):
+    return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
 
 
-@overload(lowest_bit, inline="always")
-def _lowest(mask):
-    return lambda mask: _trailing_zeros(mask)
-
-
-@overload(count_bits, inline="always")
-def _count(mask):
-    return lambda mask: _population(mask)
+@lower_builtin(count_bits, types.int64)
+def _population(context, builder, signature, arguments):
+    return builder.ctpop(arguments[0])

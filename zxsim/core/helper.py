@@ -14,10 +14,13 @@ from llvmlite.binding import Linkage
 from numba.core import cgutils, typed_passes, types
 from numba.core.callconv import excinfo_ptr_t
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import CompilerBase, DefaultPassBuilder
-from numba.core.compiler_machinery import PassManager, register_pass
+from numba.core.compiler_machinery import register_pass
 from numba.core.registry import CPUDispatcher
+from numba.core.sigutils import normalize_signature
 from numba.np import arrayobj
+
+from zxsim.core.steps import Compiler
+from zxsim.core.thrift import saving
 
 APART: set = set()
 """Python functions whose code is not to be merged into that of their callers."""
@@ -143,31 +146,16 @@ class EntryLowering(typed_passes.NativeLowering):
             return super().run_pass(state)
 
 
-class _Compiler(CompilerBase):
-    """numba's own passes with another last step."""
-
-    lowering: type
-
-    def define_pipelines(self):
-        build = DefaultPassBuilder
-        passes = PassManager(self.lowering.__name__)
-        for stage in (
-            build.define_untyped_pipeline,
-            build.define_typed_pipeline,
-            build.define_nopython_lowering_pipeline,
-        ):
-            for step, what in stage(self.state).passes:
-                passes.add_pass(self.lowering if step is typed_passes.NativeLowering else step, what)
-        passes.finalize()
-        return [passes]
-
-
-class HelperCompiler(_Compiler):
+class HelperCompiler(Compiler):
     lowering = HelperLowering
 
 
-class EntryCompiler(_Compiler):
+class EntryCompiler(Compiler):
     lowering = EntryLowering
+
+    def compile_extra(self, func):
+        with saving():
+            return super().compile_extra(func)
 
 
 class Helper(CPUDispatcher):
@@ -175,6 +163,14 @@ class Helper(CPUDispatcher):
 
     Called from Python, as tests do, a helper is compiled once more as a function of its own.
     """
+
+    def compile(self, sig):
+        """As numba does, but without a stop-watch for each helper: they run inside each other."""
+        args, _ = normalize_signature(sig)
+        if args not in self.overloads:
+            with self._compiling_counter:
+                self.add_overload(self._compiler.compile(args, None))
+        return self.overloads[args].entry_point
 
     def get_call_template(self, args, kws):
         return super().get_call_template(tuple(types.unliteral(a) for a in args), kws)

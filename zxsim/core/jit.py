@@ -20,7 +20,8 @@ def kernel(function):
     """Compile a helper: a function that entries and other helpers call, and Python only in tests."""
     if numba.config.DISABLE_JIT:
         return function
-    dispatcher = numba.njit(pipeline_class=HelperCompiler, error_model=NO_ERRORS)(function)
+    # _nrt=False: a helper neither allocates nor counts references.
+    dispatcher = numba.njit(pipeline_class=HelperCompiler, error_model=NO_ERRORS, _nrt=False)(function)
     dispatcher.__class__ = Helper
     return dispatcher
 

@@ -1,0 +1,31 @@
+"""The steps of the core's compiler: few, in numba's order, the subclass's own lowering among the last."""
+
+import pytest
+from numba.core import compiler, typed_passes
+
+from zxsim.core.helper import EntryCompiler, EntryLowering, HelperCompiler, HelperLowering
+from zxsim.core.steps import FIRST_STEPS
+
+
+def list_steps(pipeline):
+    (manager,) = pipeline.define_pipelines(object.__new__(pipeline))
+    return [step for step, _ in manager.passes]
+
+
+@pytest.mark.parametrize(
+    ("pipeline", "lowering"), [(HelperCompiler, HelperLowering), (EntryCompiler, EntryLowering)]
+)
+def test_each_kind_of_function_has_its_own_last_step(pipeline, lowering):
+    assert list_steps(pipeline) == [*FIRST_STEPS, lowering, typed_passes.NoPythonBackend]
+
+
+def test_all_first_steps_are_numbas_and_in_its_order():
+    class Options:
+        force_pyobject = no_rewrites = False
+        enable_ssa = True
+        auto_parallel = type("Parallel", (), {"enabled": False})
+
+    state = type("State", (), {"flags": Options, "func_ir": None})
+    (manager,) = [compiler.DefaultPassBuilder.define_nopython_pipeline(state)]
+    numbas = iter([step for step, _ in manager.passes])
+    assert all(step in numbas for step in FIRST_STEPS)

@@ -1,0 +1,43 @@
+"""The steps from Python to code that the core takes: those of numba's own passes which it needs.
+
+numba takes thirty. What is left out serves closures, generators, context managers, exceptions, array
+expressions, parallel loops, overloads to be inlined and the printing of types: the core has none of them.
+"""
+
+from numba.core import typed_passes, untyped_passes
+from numba.core.compiler import CompilerBase
+from numba.core.compiler_machinery import PassManager
+
+FIRST_STEPS = (
+    untyped_passes.TranslateByteCode,
+    untyped_passes.FixupArgs,
+    untyped_passes.IRProcessing,
+    untyped_passes.RewriteSemanticConstants,
+    untyped_passes.GenericRewrites,
+    untyped_passes.ReconstructSSA,
+    untyped_passes.DeadBranchPrune,
+    typed_passes.NopythonTypeInference,
+    typed_passes.PreLowerStripPhis,
+    typed_passes.IRLegalization,
+)
+
+
+class _Steps(PassManager):
+    """numba's passes without its checks, clocks and reports around each."""
+
+    def _runPass(self, index, step, state):  # noqa: N802
+        step.analysis = self._analysis
+        step.run_pass(state)
+
+
+class Compiler(CompilerBase):
+    """The first steps, then `lowering`."""
+
+    lowering: type
+
+    def define_pipelines(self):
+        steps = _Steps(self.lowering.__name__)
+        for step in (*FIRST_STEPS, self.lowering, typed_passes.NoPythonBackend):
+            steps.add_pass(step, step.__name__)
+        steps.finalize()
+        return [steps]
