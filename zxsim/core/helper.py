@@ -7,8 +7,10 @@ stops after lowering and hands callers the code of the helper and of all it call
 optimised as one program.
 """
 
+import platform
 from contextlib import contextmanager
 
+import llvmlite.binding
 from llvmlite import ir
 from llvmlite.binding import Linkage
 from numba.core import cgutils, typed_passes, types
@@ -21,6 +23,10 @@ from numba.np import arrayobj
 
 from zxsim.core.steps import Compiler
 from zxsim.core.thrift import saving
+
+if platform.machine() in ("x86_64", "AMD64"):
+    # LLVM would make branches of selections in loops. Here nobody can guess them: 2 % of the time.
+    llvmlite.binding.set_option("zxsim", "-x86-cmov-converter=false")
 
 APART: set = set()
 """Python functions whose code is not to be merged into that of their callers."""
