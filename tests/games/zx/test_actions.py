@@ -16,7 +16,7 @@ from games.zx.rulings.scene import (
     zx,
 )
 
-from zxsim.games.zx.actions import PROBE, is_twin, offer
+from zxsim.games.zx.actions import PROBE, begin_zones, is_new, offer
 from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.state import STATE, Verb, Zone
 from zxsim.games.zx.work import CHOICES, WORK
@@ -78,9 +78,10 @@ def test_a_probe_counts_and_writes_no_payers():
 def test_equal_cards_in_hand_are_one_way_to_play():
     table = scene({"hand": ["DRAW*3"]}, cards=[DRAW])
     assert texts(table) == ["end", "play DRAW"]
-    S, M, _ = records(table)
+    S, M, W = records(table)
     first = S["head"][0, Zone.HAND]
-    assert [is_twin(S, M, copy) for copy in (first, S["next"][first])] == [0, 1]
+    begin_zones(W)
+    assert [is_new(S, M, W, copy) for copy in (first, S["next"][first])] == [1, 0]
 
 
 def opened(side, *effects, cards=()):

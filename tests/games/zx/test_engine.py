@@ -23,8 +23,8 @@ def test_a_single_choice_is_made_by_the_engine():
 def test_copies_of_a_state_go_on_alike():
     table = scene({"hand": ["f"], "res": ["v.R1.1000"]}, {}, {"1,1": "P1:f"})
     S, M, W = records(table)
-    other = S.copy()
     choice = table.choices[1].code
+    other = S.copy()
     for state in (S, other):
         update(state, M, W, None, choice)
     assert S.tobytes() == other.tobytes()

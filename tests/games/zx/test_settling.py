@@ -43,10 +43,10 @@ def sums_of(tries, hits):
 def test_a_game_begins_at_zero_and_its_pair_goes_on():
     _, _, W = records(scene())
     add(W, 7, 1, 1)
-    W["tally"]["count"][:] = W["tally"]["marks"][:] = W["tally"]["sight"][:] = 9
+    W["tally"]["count"][:] = W["tally"]["marks"][:] = W["tally"]["seen"][:] = 9
     W["tally"]["ahead"][:] = W["tally"]["hit_turns"][:] = W["tally"]["miss_turns"][:] = 9
     begin_game(W, 1)
-    for name in ("count", "marks", "sight", "ahead", "hit_turns", "miss_turns", "life_copy"):
+    for name in ("count", "marks", "seen", "mixed", "apart", "ahead", "hit_turns", "miss_turns", "life_copy"):
         assert not W["tally"][name].any()
     assert W["tally"]["swapped"] == 1
     assert W["tally"]["tries"][7] == 1

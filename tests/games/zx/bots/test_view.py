@@ -11,7 +11,6 @@ from zxsim.games.zx.bots.view import (
     count_reachers,
     danger,
     exposure,
-    joint_power,
 )
 
 FIELD = {"1,1": "P1:v.R5.5000", "0,2": "P1:v.R2.2000/S", "1,2": "P2:v.K4.4000/d1500", "2,1": "P2:f/S"}
@@ -62,8 +61,8 @@ def test_more_attacks_finish_more_and_life_fewer():
 def test_who_reaches_a_square_together(seen):
     _, W, _, _ = seen
     target = square("1,2")
-    assert (joint_power(W, target, -1), count_reachers(W, target, -1)) == (5000, 1)
-    assert (joint_power(W, target, square("1,1")), count_reachers(W, target, square("1,1"))) == (0, 0)
+    assert (W["view"]["joint"][target], count_reachers(W, target, -1)) == (5000, 1)
+    assert count_reachers(W, target, square("1,1")) == 0
 
 
 @pytest.mark.parametrize(("left", "attackers"), [(0, 0), (3000, 1), (6000, 2), (20_000, 4)])

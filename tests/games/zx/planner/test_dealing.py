@@ -10,7 +10,7 @@ from games.zx.rulings.scene import records, scene
 from zxsim.games.zx.planner.dealing import deal
 from zxsim.games.zx.planner.hidden import Lot
 from zxsim.games.zx.rules.copies import bit_of, half_of
-from zxsim.games.zx.rules.sight import Sight
+from zxsim.games.zx.rules.sight import Sight, set_sight
 from zxsim.games.zx.state import COPIES, Zone
 
 SIDE = {"hand": 3, "deck": ["v.R3.4500*3", "v.B4.6000*3"], "life": 3, "charge": 2, "res": 2}
@@ -77,7 +77,7 @@ def test_every_hidden_card_lies_everywhere_equally_often(table, seat, zones):
 def test_a_card_known_to_be_in_the_deck_lies_anywhere_in_it_and_never_in_life(table):
     S, _, W = records(table)
     first = list_zone(S, 0, Zone.DECK)[0]
-    W["tally"]["sight"][first] = Sight.MIXED
+    set_sight(W, first, Sight.MIXED)
     places = Counter(list_zone(P["dealt"], 0, Zone.DECK).index(first) for _, P in deals(table))
     assert set(places) == set(range(6)) and min(places.values()) > DEALS / 6 / 2
 

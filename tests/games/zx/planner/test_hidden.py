@@ -9,7 +9,7 @@ from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.planner.hidden import Lot, note_known, sort_hidden
 from zxsim.games.zx.planner.plan import PLAN
 from zxsim.games.zx.rules.asking import copy_in
-from zxsim.games.zx.rules.sight import Sight
+from zxsim.games.zx.rules.sight import Sight, set_sight
 from zxsim.games.zx.state import Flag, Zone
 from zxsim.games.zx.work import CHOICES
 
@@ -58,7 +58,7 @@ def test_what_lies_open_is_known(table, zone):
 def test_what_was_seen_in_the_own_deck_stays_known(table, sight, lot):
     S, _, W = records(table)
     top = int(S["head"][0, Zone.DECK])
-    W["tally"]["sight"][top] = sight
+    set_sight(W, top, sight)
     P = think(table)[3]
     assert P["lot"][top] == lot
 
@@ -66,7 +66,7 @@ def test_what_was_seen_in_the_own_deck_stays_known(table, sight, lot):
 def test_his_sight_says_nothing(table):
     S, _, W = records(table)
     top = int(S["head"][1, Zone.DECK])
-    W["tally"]["sight"][top] = Sight.SEEN
+    set_sight(W, top, Sight.SEEN)
     assert think(table)[3]["lot"][top] == Lot.MAIN
 
 

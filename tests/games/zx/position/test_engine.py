@@ -6,7 +6,9 @@ from zxsim.games.zx.state import STATE
 
 CARDS = ("zone", "next", "flags", "head", "tail", "count", "slot_copy", "slot_square", "entered", "under")
 AMOUNTS = ("damage", "boost", "boost_battle", "granted", "player_granted")
-WORKED_OUT = ("static_power", "static_bits", "members", "dirty", "heeds", "purse", "standing", "unsettled")
+WORKED_OUT = (
+    *("static_power", "static_bits", "members", "dirty", "heeds", "hurt", "purse", "standing", "unsettled"),
+)
 EMPTY = ("pending_count", "delayed_count", "depth")
 IN_WORDS = (
     "turn",

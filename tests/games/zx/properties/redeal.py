@@ -4,7 +4,7 @@ from zxsim.games.zx.abilities.sieve import fill_masks
 from zxsim.games.zx.rules.asking import copy_in
 from zxsim.games.zx.rules.copies import owner
 from zxsim.games.zx.rules.frames import At
-from zxsim.games.zx.rules.sight import Sight
+from zxsim.games.zx.rules.sight import Sight, sight_of
 from zxsim.games.zx.state import COPIES, SEAT_COPIES, Flag, Zone
 from zxsim.games.zx.tables import Trait
 
@@ -29,7 +29,7 @@ def redeal(S, M, W, choices, seat, rng):
         [copy for copy in list_hidden(S, M, seat, is_own) if copy not in seen] for is_own in (True, False)
     )
     for known in (Sight.UNSEEN, Sight.MIXED, Sight.APART):
-        alike = [copy for copy in own if W["tally"]["sight"][copy] == known]
+        alike = [copy for copy in own if sight_of(W, copy) == known]
         cards[alike] = rng.permutation(cards[alike])
     for group in (*GROUPS, 0):
         members = [copy for copy in foreign if group_of(M, copy) == group]

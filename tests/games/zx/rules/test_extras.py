@@ -146,6 +146,6 @@ def test_sacrifices_of_one_kind_are_worth_most_when_they_are_the_dearest(walk):
             one_kind = extra["way"] == PlayWay.ADVENT and extra["groups"][1, 1] == 0
             if one_kind and S["zone"][copy] == Zone.DYNAMIS:
                 total = _total_of_dearest(S, M, copy)
-                assert total == _best_total(S, M, W, copy, 0, 0)
+                assert total == _best_total(S, M, W, copy, 0, 0, 0)
                 seen.add(total < 0)
     assert seen == {True, False}

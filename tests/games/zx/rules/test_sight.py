@@ -3,7 +3,7 @@
 import pytest
 from games.zx.rulings.scene import act, card, copy_of, event, on, records, scene
 
-from zxsim.games.zx.rules.sight import Mark, Sight, forget_places
+from zxsim.games.zx.rules.sight import Mark, Sight, forget_places, set_sight, sight_of
 from zxsim.games.zx.state import Zone
 from zxsim.games.zx.table import Table
 
@@ -14,7 +14,7 @@ A, B, C = "v.R1.1000", "v.B1.1000", "v.W1.1000"
 
 def sights(table, *numbers, seat="P1"):
     _, _, W = records(table)
-    return [int(W["tally"]["sight"][copy_of(table, number, seat)]) for number in numbers]
+    return [int(sight_of(W, copy_of(table, number, seat))) for number in numbers]
 
 
 def has(table, number, mark, seat="P1"):
@@ -111,11 +111,11 @@ def test_zx_8_10_after_a_reload_the_deck_is_known_and_life_apart():
 def test_mixed_cards_stay_told_apart_from_those_not_seen():
     table = scene({"deck": [A, B, C], "life": ["f"]})
     S, _, W = records(table)
-    W["tally"]["sight"][copy_of(table, A)] = Sight.SEEN
+    set_sight(W, copy_of(table, A), Sight.SEEN)
     forget_places(S, W, 0)
     assert sights(table, A, B, "f") == [Sight.MIXED, Sight.UNSEEN, Sight.UNSEEN]
     for each in (B, C):
-        W["tally"]["sight"][copy_of(table, each)] = Sight.SEEN
+        set_sight(W, copy_of(table, each), Sight.SEEN)
     forget_places(S, W, 0)
     assert sights(table, A, B, C, "f") == [Sight.UNSEEN] * 3 + [Sight.APART]
 
@@ -165,5 +165,5 @@ def test_zx_6_9_what_lies_open_at_the_start_is_seen():
     S, M, W = records(table)
     for copy in range(1, 1 + int(M["copies"][0])):
         hidden = S["zone"][copy] in (Zone.DECK, Zone.LIFE)
-        assert (W["tally"]["sight"][copy] == Sight.UNSEEN) == hidden
+        assert (sight_of(W, copy) == Sight.UNSEEN) == hidden
         assert bool(W["tally"]["marks"][copy] & Mark.EXAMINED) == (not hidden)

@@ -68,6 +68,7 @@ def lay(S: np.void, place: Place, copy: int) -> None:
         S["granted"][slot] = piece.granted
         for field, amount in piece.amounts.items():
             S[field][slot] = amount
+        S["hurt"] |= 1 << slot - 1
         _enter(S, copy, place.seat, zone)
     elif zone == Zone.UNDER:
         above = int(S["under"][slot])

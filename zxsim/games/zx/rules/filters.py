@@ -303,7 +303,7 @@ def reference_square(S, kind, source):
 
 
 @kernel
-def can_fit(M, row, seat, half):
+def copies_for(M, row, seat, half):
     """Mask of the copies of a seat that can match a selector, or one joined to it, as printed or changed."""
     found = 0
     while row:

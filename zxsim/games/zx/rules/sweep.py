@@ -5,7 +5,7 @@ from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.rules.conditions import holds_true, is_valid
 from zxsim.games.zx.rules.continuous import amount_of, cost_of, forget_singles, repeats
 from zxsim.games.zx.rules.copies import first_copy, owner, set_flag, slot_of
-from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, can_fit, fits, printed_cost
+from zxsim.games.zx.rules.filters import COST_SHIFT, RANGE_SHIFT, copies_for, fits, printed_cost
 from zxsim.games.zx.rules.gathering import gather
 from zxsim.games.zx.rules.granting import clear_continuous, grant_while, next_ability
 from zxsim.games.zx.rules.heeding import ALL, heed_newcomers, is_unheeded, unsettles_always
@@ -94,7 +94,7 @@ def _apply_to_others(S, M, kind, amount, target, seat, copy):
         side = seat ^ turn
         if M["selector"][target]["all_owners"] >> turn & 1:
             for half in range(2):
-                rest = S["members"][side, Zone.SQUARE, half] & can_fit(M, target, side, half)
+                rest = S["members"][side, Zone.SQUARE, half] & copies_for(M, target, side, half)
                 while rest:
                     other = first_copy(side, half) + lowest_bit(rest)
                     rest &= rest - 1
