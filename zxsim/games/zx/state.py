@@ -214,6 +214,23 @@ _SEAT_FIELDS = (
 
 STATE = np.dtype(
     [
+        # what the engine looks at all the time: at the beginning, where addresses are short
+        ("reason", np.int64),
+        ("decision", np.int64),
+        ("dirty", np.int64),  # what has changed since continuous effects were worked out (rules/heeding.py)
+        ("unsettled", np.int64),  # what rule effects have to look at since none applied
+        ("pending_count", np.int64),
+        ("depth", np.int64),  # of the stack of procedures
+        ("reload", np.int64),  # bit per seat: Reload may be due
+        ("preprocessing", np.int64),
+        ("actions", np.int64),  # engine steps this turn: loop guard
+        ("fault", np.int64),  # a capacity was exceeded: never a result
+        ("answer", np.int64),
+        ("battle", np.int64),  # step of the battle, 0 none
+        ("phase", np.int64),
+        ("step", np.int64),  # of the phase
+        ("turn_seat", np.int64),
+        ("seat", np.int64),  # that is asked
         ("zone", np.int64, (COPIES,)),
         ("next", np.int64, (COPIES,)),  # the card after this one in its zone; on a Square its slot
         ("flags", np.int64, (COPIES,)),
@@ -241,48 +258,26 @@ STATE = np.dtype(
         ("pending_copy", np.int64, (PENDING,)),  # source | generation << 8
         ("pending_that", np.int64, (PENDING,)),  # card of the event | generation << 8
         ("pending_value", np.int64, (PENDING,)),
-        ("pending_count", np.int64),
         # delayed effects: body, source, card (with generation), when
         ("delayed", np.int64, (12, 4)),
         ("delayed_count", np.int64),
         ("frames", np.int64, (FRAMES, FRAME)),
-        ("depth", np.int64),
-        # whose turn, where in it
         ("turn", np.int64),
-        ("turn_seat", np.int64),
         ("first_seat", np.int64),
-        ("phase", np.int64),
-        ("step", np.int64),
-        ("preprocessing", np.int64),
         # the battle
-        ("battle", np.int64),  # step of the battle, 0 none
         ("attacker", np.int64),  # copy | generation << 8
         ("target", np.int64),  # copy | generation << 8, 0 when the player is attacked
         ("target_square", np.int64),
         ("battle_pass", np.int64),  # bit per seat: latest choice was a pass
         ("battle_seat", np.int64),
         ("battle_hit", np.int64),  # copy | generation << 8 that was dealt damage in the Damage Step
-        # the question and the answer
-        ("decision", np.int64),
-        ("seat", np.int64),
-        ("answer", np.int64),
         # bookkeeping
-        # what has changed since continuous effects were worked out, what they look at (rules/heeding.py)
-        ("dirty", np.int64),
-        ("heeds", np.int64),
-        (
-            "unsettled",
-            np.int64,
-        ),  # what rule effects have to look at since none applied
+        ("heeds", np.int64),  # what continuous effects look at (rules/heeding.py)
         ("hurt", np.int64),  # slots whose Z/X may be damaged or weakened, slot 1 the lowest bit
-        ("reload", np.int64),  # bit per seat: Reload may be due
         ("winner", np.int64),  # seat, 2 draw, 3 unfinished; valid when reason is set
-        ("reason", np.int64),
         ("decisions", np.int64),
-        ("actions", np.int64),  # engine steps this turn: loop guard
         ("luck", np.int64),  # seat s is dealt from luck s ^ luck
         ("check", np.int64),  # running checksum over all choices
-        ("fault", np.int64),  # a capacity was exceeded: never a result
         ("ignition_depth", np.int64),
         ("cause", np.int64),  # copy | Way << 8 of the effect or battle that acts now; 0: rules and costs
         ("picks", np.int64),  # places of destroyed cards (rules/replacing.py); 0 between two destructions
