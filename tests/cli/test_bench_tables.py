@@ -74,7 +74,7 @@ def test_every_figure_has_its_line():
         "bytes a game on disk 12.4",
         "memory taken by 50,000 more games, KiB 8",
         "first result of a pair, nothing compiled yet 55.00 54.00",
-        "the compiled core takes so much longer 0.11 0.12",
+        "difference 0.11 0.12",
         "zxsim --help 0.08",
         "Luck is all.",
     ):

@@ -115,7 +115,7 @@ def _start_table(found: Found) -> "Table":
         ("first result of a pair, nothing compiled yet", "cold_start"),
         ("the same, compiled", "warm_start"),
         ("a process with numba and one compiled line", "bare_start"),
-        ("  the compiled core takes so much longer", "difference"),
+        ("  difference", "difference"),
     ):
         table.add_row(words, f"{found[f'{name}_seconds']:.2f}", f"{found[f'{name}_cpu_seconds']:.2f}")
     table.add_row("of the first: compiling", f"{found['compile_seconds']:.1f}")
