@@ -32,7 +32,7 @@ def quick(monkeypatch):
 
 
 def test_numbers(zxsim):
-    code, out, _ = zxsim("bench", "1", "0", "--games", "5", "--json")
+    code, out, _ = zxsim("bench", "1", "0", "--games", "5", "--stored", "50", "--json")
     found = json.loads(out)
     assert code == 0
     assert set(found) >= KEYS
@@ -40,16 +40,29 @@ def test_numbers(zxsim):
     assert found["stored"]["games"] == 50
     assert found["threads"][0]["threads"] == 1
     assert found["decks"] == {}
-    out = zxsim("bench", "1", "0", "--games", "5")[1]
+    out = zxsim("bench", "1", "0", "--games", "5", "--stored", "50")[1]
     assert "games a second" in out
-    out = zxsim("bench", "1", "0", "--games", "5", "--options", "remark=1")[1]
+    out = zxsim("bench", "1", "0", "--games", "5", "--stored", "50", "--options", "remark=1")[1]
     assert "Luck is all." in out
 
 
 def test_what_was_asked_for_is_started_too(zxsim, monkeypatch):
     seen = []
     monkeypatch.setattr(bench, "measure_starts", lambda arguments: seen.append(arguments) or STARTS)
-    zxsim("bench", "1", "0", "--games", "1", "--bots", "random", "--options", "sulk=3", "--treat-as-vanilla")
+    zxsim(
+        "bench",
+        "1",
+        "0",
+        "--games",
+        "1",
+        "--stored",
+        "1",
+        "--bots",
+        "random",
+        "--options",
+        "sulk=3",
+        "--treat-as-vanilla",
+    )
     (arguments,) = seen
     assert " ".join(arguments) == (
         "1 0 --bots random,random --game zx --options sulk=3 --options treat_as_vanilla=true"
@@ -67,7 +80,9 @@ def test_a_recorded_figure_is_only_shown_with_what_it_is_of():
 def test_a_figure_needs_the_decks_as_well(zxsim, monkeypatch, tmp_path):
     monkeypatch.setattr(bench, "room", lambda game, name: SimpleNamespace(built_in_decks=lambda: ["1", "2"]))
     for name, start in (("speed.png", b"\x89PNG"), ("speed.svg", b"<?xml")):
-        code, out, _ = zxsim("bench", "1", "0", "--games", "5", "--figure", str(tmp_path / name), "--json")
+        code, out, _ = zxsim(
+            "bench", "1", "0", "--games", "5", "--stored", "50", "--figure", str(tmp_path / name), "--json"
+        )
         assert code == 0
         assert list(json.loads(out)["decks"]) == ["1", "2"]
         assert (tmp_path / name).read_bytes().startswith(start)
@@ -84,7 +99,7 @@ def test_a_figure_of_another_form_is_refused_before_anything_is_played(zxsim):
 def test_real_games(capsys, game):
     from zxsim.cli.app import run_command
 
-    assert run_command(["bench", "--game", game, "--games", "50", "--json"]) == 0
+    assert run_command(["bench", "--game", game, "--games", "50", "--stored", "100", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["decisions_per_game"] > 30
     assert (found["recorded_instructions_per_decision"] is None) == (game == "zwo")

@@ -35,9 +35,9 @@ def test_figures_are_medians_of_the_rounds(toy, monkeypatch):
 
 
 def test_time_spent_elsewhere_does_not_count(toy, monkeypatch):
-    clock = iter([10.0, 12.5])
-    monkeypatch.setattr(module, "thread_time", lambda: next(clock))
-    assert toy.play(3) == (2.5, 42)
+    clock = iter([10_000, 12_500])
+    monkeypatch.setattr(module, "read_clock", lambda: next(clock))
+    assert toy.play(3) == (2.5e-6, 42)
 
 
 def test_an_illegal_deck_is_not_timed(toy):

@@ -32,7 +32,6 @@ INSTRUCTIONS = {"zx": 4_450}
 tests/games/zx/instructions counts it, which fails when it takes more. Lower it with every gain."""
 FORMS = (".png", ".svg")
 MATCHUPS = 16
-STORED = 10  # times the games of a round
 PART = 5  # of a round's games, where many are played besides
 
 
@@ -68,6 +67,7 @@ def command(
     deck_a: Annotated[str, typer.Argument(metavar="[A]", help="Deck a.")] = "",
     deck_b: Annotated[str, typer.Argument(metavar="[B]", help="Deck b.")] = "",
     games: Annotated[int, typer.Option(help="Games in each of five rounds.")] = 10_000,
+    stored: Annotated[int, typer.Option(help="Games that are played into a folder, a row each.")] = 100_000,
     bots: Bots = BOTS,
     options: RuleOptions = None,
     treat_as_vanilla: TreatAsVanilla = False,
@@ -88,8 +88,9 @@ def command(
     from zxsim.cli import bench_tables, screen
 
     built_in = room(game, "deck").built_in_decks()
-    if games < 1:
-        raise UsageError(f"--games is {games}; it must be at least 1.")
+    for name, value in (("games", games), ("stored", stored)):
+        if value < 1:
+            raise UsageError(f"--{name} is {value}; it must be at least 1.")
     if figure and figure.suffix.lower() not in FORMS:
         raise UsageError(f"--figure {figure}: the name must end in {' or '.join(FORMS)}.")
     asked = Asked(
@@ -98,7 +99,7 @@ def command(
         read_options(options, treat_as_vanilla),
         game,
     )
-    found = measure(asked, games, built_in if figure else [])
+    found = measure(asked, games, stored, built_in if figure else [])
     if figure:
         from zxsim.cli.bench_figure import write
 
@@ -109,39 +110,44 @@ def command(
         bench_tables.show(found, screen.console())
 
 
-def measure(asked: Asked, games: int, alone: Sequence[str]) -> dict[str, Any]:
-    """All figures by name, fit for JSON. alone: decks to be timed against themselves as well."""
+def measure(asked: Asked, games: int, stored: int, alone: Sequence[str]) -> dict[str, Any]:
+    """All figures by name, fit for JSON.
+
+    games: in each round. stored: games that are kept. alone: decks to be timed against themselves as well.
+    """
     from zxsim.cli import screen
     from zxsim.core.game import load
     from zxsim.lab.match import list_remarks
     from zxsim.lab.runner import count_cores
     from zxsim.lab.speed import prepare
+    from zxsim.lab.stored import measure_stored
 
     screen.announce_compilation(screen.core_for(load(asked.game), asked.bots))
     matchups = [prepare(*asked.decks, asked.bots, asked.rules, asked.game) for _ in range(MATCHUPS)]
     cores = count_cores()
     screen.say("Playing on one core, on all of them, and into a folder.")
     found = asked.tell() | {"processor": name_processor(), "cores": cores}
-    found |= measure_play(asked, matchups, games, cores)
+    found |= measure_play(asked, matchups, games)
+    found["stored"] = measure_stored(
+        *asked.decks, stored, cores, asked.bots, asked.rules, asked.game
+    ).to_dict()
     found["decks"] = measure_decks(asked, alone, games)
     screen.say("Compiling once more, into an empty folder, and starting from there: a minute or less.")
     found |= measure_starts(asked.to_arguments()).to_dict()
     return found | {"remarks": list(list_remarks(asked.decks, asked.rules, asked.game))}
 
 
-def measure_play(asked: Asked, matchups: Sequence["Matchup"], games: int, cores: int) -> dict[str, Any]:
+def measure_play(asked: Asked, matchups: Sequence["Matchup"], games: int) -> dict[str, Any]:
     """The figures of games. matchups: the same one, prepared several times."""
     from zxsim.lab import scaling
+    from zxsim.lab.runner import count_cores
     from zxsim.lab.speed import measure_speed
-    from zxsim.lab.stored import measure_stored
 
     matchup, part = matchups[0], max(1, games // PART)
-    threads = scaling.measure_threads(matchup, games, scaling.list_counts(cores))
-    stored = measure_stored(*asked.decks, STORED * games, cores, asked.bots, asked.rules, asked.game)
+    threads = scaling.measure_threads(matchup, games, scaling.list_counts(count_cores()))
     return measure_speed(matchup, games).to_dict() | {
         "recorded_instructions_per_decision": INSTRUCTIONS.get(asked.game) if asked.is_usual() else None,
         "threads": [asdict(each) for each in threads],
-        "stored": stored.to_dict(),
         "times_decision_of_10_times_the_games": scaling.compare_games(matchup, part),
         "times_decision_of_16_matchups": scaling.compare_cells(matchups, max(1, part // MATCHUPS)),
         "resident_growth_bytes": scaling.measure_growth(matchup, games),

@@ -75,10 +75,9 @@ def _more_table(found: Found) -> "Table":
     stored, grown = found["stored"], found["resident_growth_bytes"]
     table = make_table("More of it", "", "")
     games, threads = stored["games"], stored["threads"]
-    table.add_row(
-        f"{games:,} games stored with a row each, {threads} thread{'s' * (threads > 1)}: games a second",
-        f"{stored['games_per_second']:,.0f}",
-    )
+    words = f"{games:,} games stored with a row each, {threads} thread{'s' * (threads > 1)}, s"
+    table.add_row(words, f"{stored['seconds']:,.1f}")
+    table.add_row("  games a second", f"{stored['games_per_second']:,.0f}")
     table.add_row("  bytes a game on disk", f"{stored['bytes_per_game']:.1f}")
     ratio = "time of a decision"
     table.add_row(

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from statistics import median
-from time import thread_time
 from typing import Any, NamedTuple
 
-from zxsim.core.calibrate import calibrate, measure_ghz
+from zxsim.core.calibrate import calibrate, measure_ghz, read_clock
 from zxsim.core.game import Game, load
 from zxsim.lab.match import BOT, make_decks
 from zxsim.lab.runner import play, warm
@@ -21,13 +20,13 @@ class Matchup(NamedTuple):
     prepared: Any
 
     def play(self, pairs: int, seed: int = 0) -> tuple[float, int]:
-        """CPU seconds that so many pairs take one core, and decisions in them.
+        """Seconds that so many pairs take one core, by `read_clock`, and decisions in them.
 
-        What else the machine does hardly counts. The result columns must have "decisions".
+        The result columns must have "decisions".
         """
-        start = thread_time()
+        start = read_clock()
         rows, _, _ = play(self.plug, self.prepared, seed, pairs)
-        seconds = thread_time() - start
+        seconds = (read_clock() - start) / 1e9
         return seconds, int(rows[:, self.plug.labels.columns.index("decisions")].sum())
 
 
