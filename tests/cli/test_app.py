@@ -52,6 +52,7 @@ def test_module_is_the_command():
         (["watch", "1", "0", "--game", "-1"], "--game"),
         (["watch", "1", "0", "--seed", "-1"], "seed is -1"),
         (["bench", "--games", "0"], "--games"),
+        (["bench", "--stored", "0"], "--stored"),
         (["watch", "1", "0", "--game", "9" * 30], "from 0 to 1999999999"),
         (["nosuch"], "No such command"),
         (["mtch"], "Did you mean 'match', 'watch'? See"),

@@ -11,6 +11,7 @@ def test_it_names_what_it_runs_on(zxsim):
         "numba",
         "pyarrow",
         "distributed",
+        "processor",
         "cores",
         "core is compiled",
         "compiled code in",

@@ -8,6 +8,7 @@ from zxsim.cli import bench
 from zxsim.cli.app import run_command as run
 from zxsim.games.zwo.deck import built_in_decks
 from zxsim.lab.match import match as zxsim_match
+from zxsim.lab.speed import measure_speed, prepare
 
 
 @pytest.fixture
@@ -52,11 +53,11 @@ def test_check_names_every_fault(zxsim, tmp_path):
     assert out.splitlines()[0] == "Short: breaks 2 rules" and "ZWO-2.1: 5 cards, must be exactly 50" in out
 
 
-def test_bench_has_decks_of_its_own(zxsim, monkeypatch):
+def test_bench_has_decks_of_its_own(monkeypatch):
+    asked = bench.Asked(bench.DECKS["zwo"], ("random", "random"), {}, "zwo")
     monkeypatch.setattr("zxsim.lab.speed.measure_ghz", lambda: 2.0)
-    monkeypatch.setattr(bench, "measure_starts", lambda a, b, vanilla, game: (50.0, 1.5))
-    code, out, _ = zxsim("bench", "--game", "zwo", "--games", "1", "--bots", "random", "--json")
-    assert code == 0 and json.loads(out)["decisions_per_game"] > 10
+    matchup = prepare(*asked.decks, asked.bots, asked.rules, asked.game)
+    assert measure_speed(matchup, 1).decisions_per_game > 10
 
 
 def test_a_game_that_there_is_not(zxsim):

@@ -1,5 +1,7 @@
 """The clock estimate."""
 
+import time
+
 import pytest
 
 from zxsim.core import calibrate
@@ -12,6 +14,12 @@ def test_the_chain_adds_up():
 
 def test_measure_is_additions_per_nanosecond():
     assert 0 < calibrate.measure_ghz(n=500, rounds=2) < 1
+
+
+def test_time_spent_asleep_does_not_count():
+    start = calibrate.read_clock()
+    time.sleep(0.2)
+    assert calibrate.read_clock() - start < 0.1e9 or not calibrate.FINE
 
 
 @pytest.mark.compiled

@@ -2,7 +2,9 @@
 
 import platform
 import sys
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
 from zxsim import __version__
 from zxsim.cli.arguments import Json
@@ -42,11 +44,21 @@ def examine() -> dict[str, str | int | bool | None]:
         "platform": platform.platform(),
         **{name: _find_version(name, "missing: install it with pip") for name in PACKAGES},
         **{name: _find_version(name, "missing: only --backend dask needs it") for name in CLUSTER},
+        "processor": name_processor(),
         "cores": count_cores(),
         "jit": not jit.numba.config.DISABLE_JIT,
         "compiled_code_in": str(jit.FOLDER) if jit.FOLDER else None,
         "core_is_compiled": jit.is_compiled(load("zx").play_games),
     }
+
+
+def name_processor() -> str:
+    """What it calls itself, as far as the system tells."""
+    with suppress(OSError):
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
 
 
 def _find_version(package: str, missing: str) -> str:

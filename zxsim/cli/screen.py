@@ -5,7 +5,7 @@ import math
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.cells import cell_len, set_cell_size
@@ -22,12 +22,14 @@ from rich.progress import (
 from rich.table import Column, Table
 from rich.text import Text
 
-from zxsim.core.game import Game
 from zxsim.lab.bots import is_planner
-from zxsim.lab.measures import Measure
-from zxsim.lab.progress import Progress as Experiment
-from zxsim.lab.runner import Progress as Report
-from zxsim.lab.statistics.estimate import Estimate
+
+if TYPE_CHECKING:
+    from zxsim.core.game import Game
+    from zxsim.lab.measures import Measure
+    from zxsim.lab.progress import Progress as Experiment
+    from zxsim.lab.runner import Progress as Report
+    from zxsim.lab.statistics.estimate import Estimate
 
 FILE_WIDTH = 140  # columns when nobody's terminal says how wide it is
 LONGEST_TEXT = 16  # columns before a bar
@@ -71,7 +73,7 @@ def print_tables(console: Console, *tables: Table) -> None:
         console.print()
 
 
-def percent(estimate: Estimate) -> str:
+def percent(estimate: "Estimate") -> str:
     """Share or score in per cent, with its interval."""
     if math.isnan(estimate.value):
         return NONE
@@ -79,7 +81,7 @@ def percent(estimate: Estimate) -> str:
     return f"{_digits(100 * estimate.value, estimate)} % [{low}, {high}]".replace("[", r"\[")
 
 
-def number(estimate: Estimate) -> str:
+def number(estimate: "Estimate") -> str:
     """Mean with half the length of its interval."""
     if math.isnan(estimate.value):
         return NONE
@@ -88,30 +90,30 @@ def number(estimate: Estimate) -> str:
     return f"{estimate.value:.2f} ±{(estimate.high - estimate.low) / 2:.2f}"
 
 
-def percent_half(estimate: Estimate) -> str:
+def percent_half(estimate: "Estimate") -> str:
     """Share or score in per cent without the sign, with half the length of its interval: for wide tables."""
     if math.isnan(estimate.value):
         return NONE
     return f"{100 * estimate.value:.1f} ±{50 * (estimate.high - estimate.low):.1f}"
 
 
-def measured_half(measure: Measure) -> str:
+def measured_half(measure: "Measure") -> str:
     """A measure in its unit, short."""
     return percent_half(measure.estimate) if measure.unit == "share" else number(measure.estimate)
 
 
-def measured(measure: Measure) -> str:
+def measured(measure: "Measure") -> str:
     """A measure in its unit."""
     return percent(measure.estimate) if measure.unit == "share" else number(measure.estimate)
 
 
-def _digits(value: float, estimate: Estimate) -> str:
+def _digits(value: float, estimate: "Estimate") -> str:
     """Two decimals where the interval is short enough for them to mean something."""
     return f"{value:.2f}" if estimate.high - estimate.low < 0.02 else f"{value:.1f}"
 
 
 @contextmanager
-def progress(text: str, game: Game, bots: Iterable[str] = ()) -> Iterator[Report]:
+def progress(text: str, game: "Game", bots: Iterable[str] = ()) -> "Iterator[Report]":
     """A bar on standard error, or nothing at all when that is not a terminal.
 
     The first report comes before the game's kernel is needed: the moment to say that it must be compiled.
@@ -124,7 +126,7 @@ Stages = Callable[[str, Iterable[str], int, int], None]
 
 
 @contextmanager
-def stages(game: Game) -> Iterator[Stages]:
+def stages(game: "Game") -> Iterator[Stages]:
     """The same for several stages, one after the other: text, bots, games done, games in all."""
     words = TextColumn("{task.description}", markup=False)
     columns = (words, BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
@@ -148,7 +150,7 @@ class _Speed(ProgressColumn):
 
 
 @contextmanager
-def watching(text: str, game: Game, bots: Iterable[str] = ()) -> Iterator[Callable[[Experiment], None]]:
+def watching(text: str, game: "Game", bots: Iterable[str] = ()) -> "Iterator[Callable[[Experiment], None]]":
     """A bar with games a second, time left and the last estimate; nothing at all outside a terminal."""
     columns = (
         TextColumn("{task.description}", markup=False),
@@ -162,7 +164,7 @@ def watching(text: str, game: Game, bots: Iterable[str] = ()) -> Iterator[Callab
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task(shorten(text), total=None, note="")
 
-        def report(seen: Experiment) -> None:
+        def report(seen: "Experiment") -> None:
             if seen.cell is None:
                 announce_compilation(core_for(game, bots))
             note = f"cell {seen.cell}: {percent_half(seen.win_rate)} %" if seen.win_rate else ""
@@ -176,7 +178,7 @@ def shorten(text: str) -> str:
     return text if cell_len(text) <= LONGEST_TEXT else f"{set_cell_size(text, LONGEST_TEXT - 1)}…"
 
 
-def core_for(game: Game, bots: Iterable[str]) -> Callable[..., Any]:
+def core_for(game: "Game", bots: Iterable[str]) -> Callable[..., Any]:
     """The compiled entry that these bots need: with a planner among them, a larger one."""
     if any(map(is_planner, bots)):
         return getattr(game.play_games, "rare", game.play_games)

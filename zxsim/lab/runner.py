@@ -1,10 +1,9 @@
 """Play a matchup in memory on all cores. What comes out depends on neither threads nor order of finish."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import starmap
 from typing import Any
-
-from joblib import Parallel, delayed
 
 from zxsim.core.game import Game
 from zxsim.lab.blocks import digest_block, join_digests, list_blocks, make_rows, play_block
@@ -40,10 +39,9 @@ def play(
     def play_one(first: int, n: int) -> tuple[int, Integers]:
         return first + n, play_block(game, prepared, seed, first, rows[2 * first : 2 * (first + n)])
 
-    parts = (delayed(play_one)(first, n) for first, n in list_parts(pairs, jobs))
     total = play_block(game, prepared, seed, 0, make_rows(game, 0))
     digests, block, begun = [], total.copy(), 0
-    for done, tally in Parallel(n_jobs=jobs, backend="threading", return_as="generator")(parts):
+    for done, tally in _share_out(play_one, list(list_parts(pairs, jobs)), jobs):
         block += tally
         if done % BLOCK_PAIRS == 0 or done == pairs:
             digests.append(digest_block(rows[2 * begun : 2 * done], block))
@@ -52,6 +50,19 @@ def play(
         if progress:
             progress(2 * done, 2 * pairs)
     return rows, total, join_digests(digests)
+
+
+def _share_out(
+    play_one: Callable[[int, int], tuple[int, Integers]], parts: list[tuple[int, int]], jobs: int
+) -> Iterable[tuple[int, Integers]]:
+    """What comes of each part, in their order."""
+    if min(jobs, len(parts)) == 1:
+        return starmap(play_one, parts)
+    from joblib import Parallel, delayed  # takes a tenth of a second to load
+
+    threads = Parallel(n_jobs=jobs, backend="threading", return_as="generator")
+    played: Iterable[tuple[int, Integers]] = threads(delayed(play_one)(*part) for part in parts)
+    return played
 
 
 def list_parts(pairs: int, jobs: int) -> Iterator[tuple[int, int]]:

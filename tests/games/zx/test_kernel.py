@@ -6,6 +6,7 @@ import sys
 
 import numpy as np
 import pytest
+from numba.core.runtime import _nrt_python, rtsys
 
 from zxsim.core.game import NOT_EXAMINED
 from zxsim.games.zx import kernel
@@ -82,6 +83,20 @@ def test_start_plays_up_to_the_first_question():
     assert kernel.options(S, M, W) == 2
     kernel.advance(S, M, W, None, int(W["choice"][0]))
     assert S["mulligan"].sum() == 1
+
+
+@pytest.mark.compiled
+def test_games_ask_for_no_memory(prepared):
+    """What is asked for is asked for once a call, however many games it plays."""
+    _nrt_python.memsys_enable_stats()
+
+    def count_requests(games):
+        before = rtsys.get_allocation_stats().mi_alloc
+        play(prepared, 0, games)
+        return rtsys.get_allocation_stats().mi_alloc - before
+
+    count_requests(2)
+    assert 0 < count_requests(2) == count_requests(200)
 
 
 @pytest.mark.compiled

@@ -51,6 +51,18 @@ def test_tables_of_a_matchup():
     assert first["card"]["traits"][first["copy_card"][1]] & Trait.START_CARD
 
 
+def test_cards_that_nobody_plays_change_nothing(tmp_path):
+    """A game looks at the tables of its matchup only: its cost cannot hang on how many cards there are."""
+    file = tmp_path / "many.toml"
+    cards = (f'["A00-{n:03}"]\nname = "{n}"\ntype = "zx"\ncost = 1\npower = 1000\n' for n in range(900))
+    file.write_text("\n".join(cards))
+    larger = load_pool([file])
+    assert len(larger) == len(POOL) + 900
+    assert (
+        prepare((KURONE, SAKURA), larger).tables.tobytes() == prepare((KURONE, SAKURA), POOL).tables.tobytes()
+    )
+
+
 @pytest.mark.parametrize("seats", [0, 1])
 def test_every_copy_knows_the_place_of_its_card_in_the_list_of_its_deck(seats):
     tables = prepare((KURONE, SAKURA), POOL).tables[seats]

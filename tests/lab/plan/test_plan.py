@@ -59,6 +59,7 @@ def test_a_plan_travels_as_json():
             "budget, opponents, number 1: ",
         ),
         ({"decks": ("a",)}, "one deck alone plays nobody"),
+        ({"decks": ("a",), "field": ("a", "a")}, "one deck alone plays nobody"),
         ({"variants": ({"name": "a"}, {"name": "a"})}, "two variants have the same name"),
         ({"pairs": 0}, "pairs: .* greater than or equal to 1"),
         ({"pairs": 10**9 + 1}, "pairs: .* less than or equal to 1000000000"),

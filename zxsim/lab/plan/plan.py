@@ -117,7 +117,7 @@ class Plan(_Strict):
             raise ValueError(
                 "give one of pairs (a fixed number a cell), until (a precision) or budget (games)"
             )
-        if len(self.decks) < 2 and not self.field and not self.mirrors:
+        if len(self.decks) < 2 and not self.mirrors and all(deck in self.decks for deck in self.field):
             raise ValueError("one deck alone plays nobody: add decks, a field, or mirrors = true")
         names = [variant.name for variant in self.variants]
         if len(set(names)) < len(names):
