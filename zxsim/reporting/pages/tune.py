@@ -21,6 +21,7 @@ def make_page(
     answer: str,
     said: tuple[str, ...],
     worth: "pandas.DataFrame",
+    candidates: "pandas.DataFrame",
     opponents: "pandas.DataFrame",
     changes: "pandas.DataFrame",
     cards: "pandas.DataFrame",
@@ -30,13 +31,15 @@ def make_page(
     """answer: in a few sentences. said: what else must be known. delta: in points.
 
     worth: what, effect, low, high: the best list against the given one under several conditions; without
-    ends where it says nothing honest. opponents: opponent, before, after. changes: copies, number, name.
-    cards: number, name, before, after.
+    ends where it says nothing honest. candidates: change, effect, low, high, chosen: the lists that the best
+    one was chosen from. opponents: opponent, before, after. changes: copies, number, name. cards: number,
+    name, before, after.
     """
     blocks: list[Block] = [Text(said), _picture_worth(worth, delta, level)]
     if len(changes):
         blocks += [_picture_opponents(opponents), tabulate_changes(changes, "What the best list changes")]
-    return Page("tuned", "Best list", answer, (*blocks, _tabulate_worth(worth), _tabulate_cards(cards)))
+    tables = (_tabulate_worth(worth), _tabulate_candidates(candidates), _tabulate_cards(cards))
+    return Page("tuned", "Best list", answer, (*blocks, *tables))
 
 
 def make_search_page(lead: str, races: "Sequence[pandas.DataFrame]", steps: "pandas.DataFrame") -> Page:
@@ -119,8 +122,23 @@ def _tabulate_worth(worth: "pandas.DataFrame") -> Table:
             ("measured", lambda row: str(row["what"])),
             ("points more", _tell_effect),
         ],
-        "Only the number on fresh games is free of selection: the steps were chosen for what they scored in "
-        "their checks, so that number flatters them.",
+        "Only the number on fresh games is free of selection: the list was chosen for what it scored on the "
+        "games that chose it, its steps for what they scored in their checks, so these numbers flatter it.",
+    )
+
+
+def _tabulate_candidates(candidates: "pandas.DataFrame") -> Table:
+    return make_table(
+        "candidates",
+        "The lists to choose from",
+        candidates,
+        [
+            ("change", lambda row: str(row["change"])),
+            ("points more", _tell_effect),
+            ("chosen", lambda row: "yes" if row["chosen"] else ""),
+        ],
+        "The given list, where each climb ended, and what it decided against at last, all on the same games, "
+        "which had no part in finding them. The intervals hold for all of these lists at once.",
     )
 
 
