@@ -56,8 +56,8 @@ def test_without_a_change_there_is_no_before_and_after():
 
 def test_tables():
     tables = {block.name: block for block in make().blocks if hasattr(block, "shown")}
-    assert tables["worth"].shown == (("fresh", "+1.50 [0.70, 2.30]"), ("checks", "+2.0"))
-    assert tables["candidates"].shown == (("given", "+0.0", ""), ("-1 Wolf", "+1.00 [0.20, 1.80]", "yes"))
+    assert tables["worth"].shown == (("fresh", "+1.50 [0.70, 2.30]"), ("checks", "+2.00"))
+    assert tables["candidates"].shown == (("given", "+0.00", ""), ("-1 Wolf", "+1.00 [0.20, 1.80]", "yes"))
     assert tables["list"].shown == (("X-1", "Wolf", "1", ""),)
 
 

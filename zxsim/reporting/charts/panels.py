@@ -96,7 +96,7 @@ def _draw_frames(axes: Any, frames: Frames, names: Sequence[str]) -> None:
     for number, name in enumerate(short):
         left, right = frames.left(number) - 0.4, frames.left(number) + frames.places - 0.6
         axes.hlines(frames.lift(number, frames.marks), left, right, color=RULE, linewidth=0.6)
-        axes.text(left, frames.lift(number, frames.high) + 0.05, name, size=7.5, va="bottom")
+        axes.text(left, frames.lift(number, frames.high) + 0.05, name, size=8, va="bottom")
 
 
 def _chain(draw: Callable[..., Any], frames: Frames, parts: Sequence[tuple[Values, ...]], **how: Any) -> None:

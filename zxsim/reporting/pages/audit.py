@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from zxsim.reporting.blocks import Page, Picture, Table, Text, make_table, take_ends
 from zxsim.reporting.charts.forest import Mark
 from zxsim.reporting.charts.tornado import draw_tornado
-from zxsim.reporting.text import points, points_range
+from zxsim.reporting.text import Spread, points, points_range
 
 if TYPE_CHECKING:
     import pandas
@@ -51,7 +51,7 @@ def _tabulate(values: "pandas.DataFrame", level: str) -> Table:
         ("number", lambda row: str(row["card"])),
         ("card", lambda row: str(row["name"])),
         ("instead", lambda row: str(row["instead"])),
-        ("points", lambda row: points_range(row["value"], row["low"], row["high"])),
+        ("points", Spread(points_range, "value", "low", "high")),
         ("a copy", lambda row: points(row["value_per_copy"], 2)),
         *((f"against {name}", _tell(name)) for name in opponents),
         ("variance ratio", lambda row: _ratio(row["variance_ratio"])),
