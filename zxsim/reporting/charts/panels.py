@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
+from matplotlib.textpath import text_to_path
 from matplotlib.ticker import MaxNLocator
 
 from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, make_figure
@@ -20,6 +22,7 @@ GAP = 0.6  # between frames, in places
 ABOVE = 0.3  # of a frame's height, for its name
 MARGIN = 0.04  # of the scale, above and below
 MOST_MARKS = 4
+SIZE, ROOM = 8, 385  # points: of the letters of names, and for all names of a row
 LETTERS = 66  # of tick labels that fit side by side
 
 Values = Sequence[float]
@@ -92,11 +95,18 @@ def _lay_out(lines: Sequence[Line], places: int) -> Frames:
 
 
 def _draw_frames(axes: Any, frames: Frames, names: Sequence[str]) -> None:
-    short = shorten_apart(names, 28 if frames.across < MOST_COLUMNS else 22)
+    short = shorten_apart(names, 26 if frames.across < MOST_COLUMNS else 20)
     for number, name in enumerate(short):
         left, right = frames.left(number) - 0.4, frames.left(number) + frames.places - 0.6
         axes.hlines(frames.lift(number, frames.marks), left, right, color=RULE, linewidth=0.6)
-        axes.text(left, frames.lift(number, frames.high) + 0.05, name, size=8, va="bottom")
+        size = _find_size(name, ROOM / frames.across)
+        axes.text(left, frames.lift(number, frames.high) + 0.05, name, size=size, va="bottom")
+
+
+def _find_size(name: str, room: float) -> float:
+    """Of the letters of a name, smaller where it is all W and would reach into the next frame."""
+    width, _, _ = text_to_path.get_text_width_height_descent(name, FontProperties(size=SIZE), False)
+    return min(SIZE, SIZE * room / max(width, 1.0))
 
 
 def _chain(draw: Callable[..., Any], frames: Frames, parts: Sequence[tuple[Values, ...]], **how: Any) -> None:
