@@ -7,7 +7,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.transforms import ScaledTranslation
 
-from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, make_figure
+from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, label_rows, make_figure
 from zxsim.reporting.text import shorten_apart
 
 NAME_WIDTH = 46
@@ -48,10 +48,8 @@ def draw_forest(
         axes.text(
             1, y, f"{mark.value:{form}}{unit}", transform=beside, va="center_baseline", size=9, color=INK
         )
-    axes.set_yticks(range(len(marks)), names)
-    axes.tick_params(axis="y", labelcolor=INK, labelsize=8.5)
+    label_rows(axes, names, axis)
     axes.set_ylim(len(marks) - 0.4, -0.6)
-    axes.set_xlabel(axis)
     axes.grid(True, axis="x", color=RULE, linewidth=0.6)
     axes.spines["left"].set_visible(False)
     return figure

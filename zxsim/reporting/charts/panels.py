@@ -9,11 +9,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from matplotlib.figure import Figure
-from matplotlib.font_manager import FontProperties
-from matplotlib.textpath import text_to_path
 from matplotlib.ticker import MaxNLocator
 
-from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, make_figure
+from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, fit_size, make_figure
 from zxsim.reporting.text import shorten_apart
 
 COLUMNS = ((4, 2), (9, 3))  # up to so many frames stand so many in a row
@@ -99,14 +97,8 @@ def _draw_frames(axes: Any, frames: Frames, names: Sequence[str]) -> None:
     for number, name in enumerate(short):
         left, right = frames.left(number) - 0.4, frames.left(number) + frames.places - 0.6
         axes.hlines(frames.lift(number, frames.marks), left, right, color=RULE, linewidth=0.6)
-        size = _find_size(name, ROOM / frames.across)
+        size = fit_size(name, SIZE, ROOM / frames.across)
         axes.text(left, frames.lift(number, frames.high) + 0.05, name, size=size, va="bottom")
-
-
-def _find_size(name: str, room: float) -> float:
-    """Of the letters of a name, smaller where it is all W and would reach into the next frame."""
-    width, _, _ = text_to_path.get_text_width_height_descent(name, FontProperties(size=SIZE), False)
-    return min(SIZE, SIZE * room / max(width, 1.0))
 
 
 def _chain(draw: Callable[..., Any], frames: Frames, parts: Sequence[tuple[Values, ...]], **how: Any) -> None:
