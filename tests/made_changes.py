@@ -135,7 +135,7 @@ def step(checked=0.02, accepted=True, is_decided=True, near=("-1 Wolf +1 Raven",
 
 
 def tuned(effect=0.015, ending="best", elsewhere=(), runner_up=0.01, **told):
-    """Two steps, of which one was taken."""
+    """Two steps, of which one was taken; the best list was chosen from three."""
 
     def measure(name, value, main):
         opponents = (0.5 + 2 * value, 0.5)
@@ -146,13 +146,17 @@ def tuned(effect=0.015, ending="best", elsewhere=(), runner_up=0.01, **told):
     is_changed = ending != "no better list"
     given = measure("given", 0.0, {OUT: 3, "HZ-003": 4})
     best = measure("best", effect, {OUT: 1, IN: 2, "HZ-003": 4}) if is_changed else given
+    other = () if runner_up is None else (measure("other", runner_up, {OUT: 3, "HZ-003": 4}),)
+    chosen = (measure("best", effect + 0.003, best.list["main"]),) if is_changed else ()
     return Tuned(
         {OUT: 2} if is_changed else {},
         {IN: 2} if is_changed else {},
-        ((step(), step(-0.01, accepted=False)),),
+        ((step(accepted=is_changed), step(-0.01, accepted=False)),),
+        (given, *chosen, *other),
+        int(is_changed),
+        0,
         given,
         best,
-        None if runner_up is None else measure("other", runner_up, {OUT: 3, "HZ-003": 4}),
         0.02 if is_changed else 0.0,
         ending,
         ("-1 Wolf +1 Raven", "-1 Bear +1 Raven") if ending == "within delta" else ("no change",),

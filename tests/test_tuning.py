@@ -49,8 +49,8 @@ def test_a_sweep_of_house_decks_makes_legal_lists():
 def test_tuning_never_puts_out_an_illegal_list(deck, field, how):
     found = tune(deck, field, budget=40_000 * len(field), seed=3, restarts=1, **how)
     plug = load(how["game"])
-    for each in (found.given, found.best, found.runner_up):
-        assert each is None or not plug.make_deck(plug.load_pool(), each.list, {})[1]
+    for each in (found.given, found.best, *found.candidates):
+        assert not plug.make_deck(plug.load_pool(), each.list, {})[1]
 
 
 def test_equal_real_decks_are_hardly_ever_called_better():

@@ -4,7 +4,7 @@ from dataclasses import replace
 import made_changes as made
 from rich.console import Console
 
-from zxsim.cli.tune_tables import list_worth, show
+from zxsim.cli.tune_tables import list_candidates, list_worth, show
 
 
 def print_out(found):
@@ -13,20 +13,39 @@ def print_out(found):
     return text.getvalue()
 
 
-def test_the_honest_number_stands_before_the_flattering_one():
+def test_the_honest_number_stands_before_the_flattering_ones():
     found = made.tuned(elsewhere=(("hold-out field", 0.01),))
     assert [what for what, _ in list_worth(found)] == [
         "on fresh games",
+        "on the games that chose the list",
         "in the checks that chose its steps",
         "hold-out field",
-        "the runner-up, on fresh games",
     ]
     out = print_out(found)
-    assert "+1.50 [0.70, 2.30]" in out and "+1.00 [0.20, 1.80]" in out
+    assert "+1.50 [0.70, 2.30]" in out and "+1.8" in out
 
 
-def test_there_may_be_no_runner_up():
-    assert "runner-up" not in print_out(made.tuned(runner_up=None))
+def test_numbers_that_flatter_have_no_interval():
+    worth = list_worth(made.tuned())
+    assert [isinstance(effect, float) for _, effect in worth] == [False, True, True]
+
+
+def test_the_lists_to_choose_from_stand_in_one_table():
+    assert [(change, chosen) for change, _, chosen in list_candidates(made.tuned())] == [
+        ("the given list", False),
+        ("best", True),
+        ("other", False),
+    ]
+    lines = [line.split() for line in print_out(made.tuned()).splitlines()]
+    assert ["+1.80", "[1.00,", "2.60]", "chosen", "best"] in lines
+    assert ["+1.00", "[0.20,", "1.80]", "other"] in lines
+
+
+def test_without_a_choice_there_is_no_table_of_it():
+    assert (
+        "to choose from"
+        not in print_out(made.tuned(runner_up=None, ending="no better list")).split("Steps")[0]
+    )
 
 
 def test_opponents_changes_and_steps():

@@ -111,7 +111,7 @@ def test_a_sweep_may_find_nothing_better():
     "ending, words_of_it",
     [
         ("best", "No swap is left that could be better by 0.5 points."),
-        ("within delta", "1 more swaps may be as good, all within 0.5 points."),
+        ("within delta", "1 more swap may be as good, all within 0.5 points."),
         ("open", "The games were not enough"),
     ],
 )
@@ -136,6 +136,16 @@ def test_no_better_list():
 def test_no_better_list_may_be_for_want_of_games():
     found = replace(made.tuned(ending="no better list"), climbs=((),))
     assert words.say_tuned(found).endswith("The games were not enough to rule one out: --budget.")
+
+
+def test_a_climb_that_was_all_luck_rules_nothing_out():
+    """A step was taken, but fresh games liked the given list better."""
+    found = replace(made.tuned(ending="no better list"), climbs=((made.step(), made.step(accepted=False)),))
+    assert words.say_tuned(found).endswith("The games were not enough to rule one out: --budget.")
+
+
+def test_how_many_more_swaps():
+    assert (words.say_more(1), words.say_more(2)) == ("1 more swap", "2 more swaps")
 
 
 def test_a_gain_that_is_not_there_elsewhere_is_told():

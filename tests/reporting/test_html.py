@@ -59,10 +59,19 @@ def test_every_page_that_is_no_part_stands_in_the_list_of_pages():
     assert {section["id"] for section in dom.find("section", "id")} == {"decks", "deck-1"}
 
 
+def test_a_column_of_short_texts_is_not_broken_and_one_of_long_texts_is_wider():
+    rows = [("yes", "sentence " * 6, "a name of a deck"), ("12 columns..", "", "")]
+    assert align(make_table(*rows)) == ["s", "l", ""]
+    assert align(make_table(("十二の幅がある", "一二三四五六"), ("", ""))) == [
+        "",
+        "s",
+    ]  # wide letters count two
+
+
 def test_a_column_of_numbers_stands_to_the_right():
     rows = [
         ("50 decks", "1,234", "12.3 % [10.0, 14.1]", "12.34 ±0.50", "–"),
-        ("b", "–", "–", "–", "–"),
+        ("a deck of many words", "–", "–", "–", "–"),
     ]
     assert align(make_table(*rows)) == ["", "n", "n", "n", "n"]
 

@@ -5,11 +5,15 @@ import pandas
 import pytest
 from hostile import NAMES
 from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
+from matplotlib.textpath import text_to_path
 
 from zxsim.reporting import pdf
 from zxsim.reporting.blocks import Links, Log, Page, Picture, Report, Table, Text
 from zxsim.reporting.charts.forest import Mark, draw_forest
-from zxsim.reporting.pdf import COLUMNS, LINES, set_table, to_pdf
+from zxsim.reporting.fonts import list_families
+from zxsim.reporting.pdf import COLUMNS, LINES, TYPEWRITER, set_table, to_pdf
+from zxsim.reporting.style import house_style
 from zxsim.reporting.text import measure
 
 
@@ -75,7 +79,18 @@ def test_equal_reports_give_equal_bytes():
 
 def test_columns_of_a_table_stand_under_each_other():
     (lines,) = set_table(make_table(["deck", "rate"], ("ティア", "1 %"), ("b", "20 %")))
-    assert lines == ["deck    rate", "ティア  1 %", "b       20 %"]
+    assert lines == ["deck   rate", "ティア  1 %", "b      20 %"]
+
+
+def test_columns_stand_under_each_other_also_on_paper():
+    """To half a letter, whatever letters come before."""
+    names = ["abc", "ティアマトレンジ", "進む希望を拾った ティエラ", "≪白き焔≫のアンセル", "±–… é", "🎴 x"]
+    (lines,) = set_table(make_table(["deck", "rate"], *((name, "1 %") for name in names)))
+    with house_style():
+        letters = FontProperties(family=[TYPEWRITER, *list_families()], size=7.5)
+        ends = [text_to_path.get_text_width_height_descent(line, letters, False)[0] for line in lines[1:]]
+    column = text_to_path.get_text_width_height_descent("x" * 100, letters, False)[0] / 100
+    assert max(ends) - min(ends) <= 1.05 * column
 
 
 def test_a_wide_table_comes_in_parts_that_repeat_the_first_column():

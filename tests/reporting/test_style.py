@@ -63,3 +63,33 @@ def test_both_ends_of_the_scale_are_as_dark_and_differ_in_blue():
 def test_text_stands_out_from_paper():
     for colour in (style.INK, style.FAINT):
         assert (1 + 0.05) / (to_lightness(colour) ** 2.2 + 0.05) > 4.5
+
+
+def test_a_text_of_wide_letters_takes_more_points():
+    assert style.measure_width("WWW", 8) > 1.4 * style.measure_width("aaa", 8) > 0
+    assert style.measure_width("W", 16) == pytest.approx(2 * style.measure_width("W", 8), rel=0.05)
+
+
+def test_letters_shrink_only_where_they_must():
+    assert style.fit_size("short", 8, 100) == 8
+    size = style.fit_size("W" * 40, 8, 100)
+    assert style.measure_width("W" * 40, size) <= 105
+    assert style.fit_size("", 8, 100) == 8
+
+
+def test_a_legend_has_as_many_columns_as_fit():
+    assert style.count_columns(["a", "b"], 2) == 2
+    assert style.count_columns(["W" * 40, "b"], 2) == 1
+    assert style.count_columns([], 3) == 3
+
+
+@pytest.mark.parametrize("names", [["a", "b"], ["W" * 46, "b"], ["a" * 46]])
+def test_what_the_values_are_is_told_within_the_figure(names):
+    with style.house_style():
+        figure, axes = style.make_figure(2.0)
+        axes.plot([0, 1], [0, len(names)])
+        style.label_rows(axes, names, "win rate of the first bot named, % (bars: 95 % each)")
+        figure.draw_without_rendering()
+    boxes = [text.get_window_extent() for text in (axes.xaxis.label, *axes.get_yticklabels())]
+    assert all(box.x0 >= 0 and box.x1 <= figure.bbox.x1 for box in boxes)
+    assert axes.get_window_extent().width > 0.3 * figure.bbox.width

@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zxsim.reporting.text import (
+    Spread,
     clean,
     join_names,
     measure,
@@ -93,6 +94,22 @@ def test_points_with_their_interval():
     assert points_range(0.012, -0.02, 0.05) == "+1.2 [-2.0, 5.0]"
     assert points_range(0.012, 0.004, 0.02) == "+1.20 [0.40, 2.00]"
     assert points_range(NAN, NAN, NAN) == "–"
+
+
+def test_a_difference_may_have_no_interval():
+    assert points_range(0.012, NAN, NAN) == "+1.2"
+    assert points_range(0.012, NAN, NAN, 2) == "+1.20"
+
+
+def test_all_rows_of_a_column_have_as_many_digits_as_one_deserves():
+    wide, narrow, none = (
+        {"x": 0.5, "a": low, "b": high} for low, high in ((0.4, 0.6), (0.495, 0.505), (NAN, NAN))
+    )
+    rates, differences = Spread(percent_range, "x", "a", "b"), Spread(points_range, "x", "a", "b")
+    assert rates.fit([wide])(wide) == "50.0 % [40.0, 60.0]"
+    assert rates.fit([wide, narrow])(wide) == "50.00 % [40.00, 60.00]"
+    assert differences.fit([narrow, none])(none) == "+50.00"
+    assert differences.fit([none])(none) == "+50.0"
 
 
 def test_an_end_that_is_just_not_nothing_gets_a_digit_more():

@@ -1,3 +1,5 @@
+import gc
+
 import pandas
 import pytest
 
@@ -5,7 +7,7 @@ from zxsim.core.errors import EnvironmentFault
 from zxsim.lab.export import to_csv
 from zxsim.reporting.blocks import Page, Picture, Report, Table
 from zxsim.reporting.charts.forest import Mark, draw_forest
-from zxsim.reporting.write import list_pictures, list_tables, put, write_report
+from zxsim.reporting.write import list_pictures, list_tables, put, set_apart, write_report
 
 
 def make_report():
@@ -71,3 +73,12 @@ def test_a_folder_that_cannot_be_made(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(EnvironmentFault, match=r"file.*cannot be written"):
         write_report(make_report(), tmp_path / "file")
+
+
+def test_the_collector_is_left_as_it_was():
+    with set_apart():
+        assert gc.get_freeze_count()
+        with set_apart():
+            pass
+        assert gc.get_freeze_count()  # not ours to undo
+    assert not gc.get_freeze_count()

@@ -84,8 +84,8 @@ def command(
 ) -> None:
     """Find a better list for a field by legal swaps, and confirm it on fresh games.
 
-    Without --pool, cards of the field's decks and plain ones may come in. The best list, the given one and
-    the runner-up are measured on games that had no part in finding them.
+    Without --pool, cards of the field's decks and plain ones may come in. Fresh games choose between the
+    given list and those that were found, and others measure the one that was chosen.
     """
     from zxsim.cli import screen, tune_tables
     from zxsim.core.game import load

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from zxsim.cli import tuning_words as words
 from zxsim.cli.report_facts import HONEST
-from zxsim.cli.tune_tables import list_worth
+from zxsim.cli.tune_tables import list_candidates, list_worth
 from zxsim.lab.tuning.climb import Step
 from zxsim.lab.tuning.tune import Tuned
 from zxsim.reporting.blocks import Page
@@ -13,6 +13,8 @@ from zxsim.reporting.text import say_level
 
 if TYPE_CHECKING:
     import pandas
+
+    from zxsim.lab.statistics.estimate import Estimate
 
 NAN = float("nan")
 STEP_COLUMNS = ["climb", "step", "entrants", "change", "naive", "checked", "low", "high", "accepted"]
@@ -34,6 +36,7 @@ def list_pages(found: Tuned) -> tuple[Page, ...]:
         words.say_tuned(found),
         (words.say_spent(found.conditions), HONEST),
         frame_worth(found),
+        frame_candidates(found),
         pandas.DataFrame(
             {
                 "opponent": [name for name, _ in found.conditions.field],
@@ -46,31 +49,34 @@ def list_pages(found: Tuned) -> tuple[Page, ...]:
         100 * found.delta,
         say_level(found.best.effect.level),
     )
-    races = [frame_race(step) for step in choose_climb(found)]
+    races = [frame_race(step) for step in found.climbs[found.climb]]
     search = tune.make_search_page(SEARCH, races, frame_steps(found))
     return answer, search, variants.make_page(is_looked_at=False, is_picked=True)
-
-
-def choose_climb(found: Tuned) -> tuple[Step, ...]:
-    """The climb that led to the best list: the one whose checks add up to its effect there."""
-
-    def distance(steps: tuple[Step, ...]) -> float:
-        return abs(sum(step.checked.value for step in steps if step.accepted and step.checked) - found.naive)
-
-    return min(found.climbs, key=distance)
 
 
 def frame_worth(found: Tuned) -> "pandas.DataFrame":
     """A row a condition: what, effect, low, high."""
     import pandas
 
-    lines = [
-        {"what": what, "effect": effect, "low": NAN, "high": NAN}
-        if isinstance(effect, float)
-        else {"what": what, "effect": effect.value, "low": effect.low, "high": effect.high}
-        for what, effect in list_worth(found)
-    ]
-    return pandas.DataFrame(lines)
+    return pandas.DataFrame([{"what": what} | _spread(effect) for what, effect in list_worth(found)])
+
+
+def frame_candidates(found: Tuned) -> "pandas.DataFrame":
+    """A row a list to choose from: change, effect, low, high, chosen."""
+    import pandas
+
+    return pandas.DataFrame(
+        [
+            {"change": change} | _spread(effect) | {"chosen": is_chosen}
+            for change, effect, is_chosen in list_candidates(found)
+        ]
+    )
+
+
+def _spread(effect: "Estimate | float") -> dict[str, float]:
+    if isinstance(effect, float):
+        return {"effect": effect, "low": NAN, "high": NAN}
+    return {"effect": effect.value, "low": effect.low, "high": effect.high}
 
 
 def frame_cards(found: Tuned) -> "pandas.DataFrame":

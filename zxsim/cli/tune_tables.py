@@ -21,11 +21,12 @@ def show(found: "Tuned", console: "Console") -> None:
     console.print(words.say_tuned(found), markup=False, style="bold")
     console.print()
     tables = [make_worth(found), make_opponents(found), make_changes(found)] if found.out else []
+    tables += [make_candidates(found)] if len(found.candidates) > 1 else []
     print_tables(console, *tables, make_steps(found))
     level = f"{100 * found.best.effect.level:g} %"
     guide = (
-        f"{words.POINT} Brackets hold the true number in {level} of runs (checks of steps: 80 %). Fresh "
-        "games had no part in finding the list; the checks did, so what they say of it is flattering."
+        f"{words.POINT} Brackets hold the true number in {level} of runs (checks of steps: 80 %), those of "
+        f"the lists to choose from all at once. {words.FLATTERED}"
     )
     print_remarks((words.say_spent(found.conditions), guide, *found.conditions.remarks), console)
 
@@ -44,14 +45,33 @@ def make_worth(found: "Tuned") -> "Table":
 
 def list_worth(found: "Tuned") -> "list[tuple[str, Estimate | float]]":
     """What was measured, and the effect; a bare number where no interval would be honest."""
-    worth: list[tuple[str, Estimate | float]] = [
-        ("on fresh games", found.best.effect),
-        ("in the checks that chose its steps", found.naive),
+    worth: list[tuple[str, Estimate | float]] = [("on fresh games", found.best.effect)]
+    if found.chosen:
+        worth.append(("on the games that chose the list", found.candidates[found.chosen].effect.value))
+        worth.append(("in the checks that chose its steps", found.naive))
+    return worth + [(each.what, each.effect) for each in found.elsewhere]
+
+
+def make_candidates(found: "Tuned") -> "Table":
+    """The lists that were chosen from, on the games that chose."""
+    from rich.markup import escape
+
+    from zxsim.cli.screen import make_table
+
+    table = make_table("Lists to choose from", "points more", "", "change")
+    table.columns[1].justify = table.columns[2].justify = "left"
+    table.columns[2].overflow = "fold"
+    for change, effect, is_chosen in list_candidates(found):
+        table.add_row(escape(_tell(effect)), "chosen" if is_chosen else "", escape(change))
+    return table
+
+
+def list_candidates(found: "Tuned") -> "list[tuple[str, Estimate | float, bool]]":
+    """What each changes, its effect, and whether it was chosen; the given one scores 0 by its meaning."""
+    return [
+        ("the given list", 0.0, not found.chosen) if k == 0 else (each.name, each.effect, k == found.chosen)
+        for k, each in enumerate(found.candidates)
     ]
-    worth += [(each.what, each.effect) for each in found.elsewhere]
-    if found.runner_up:
-        worth.append(("the runner-up, on fresh games", found.runner_up.effect))
-    return worth
 
 
 def make_opponents(found: "Tuned") -> "Table":

@@ -90,7 +90,11 @@ def _(found: Audit) -> tuple[str, str, tuple[Page, ...]]:
         said.insert(1, f"No plain card can take the place of: {named}.")
     page = audit.make_page(words.say_audit(found), tuple(said), frame, say_level(found.base_rate.level))
     title = f"What the cards of {found.conditions.deck} are worth"
-    return title, "Which slot is worst?", (page, variants.make_page(is_looked_at=False, is_picked=False))
+    return (
+        title,
+        "Which card is worth least?",
+        (page, variants.make_page(is_looked_at=False, is_picked=False)),
+    )
 
 
 @make_pages.register

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
 POINT = "1 point = 1 game in 100."
 ONCE = "The number of games was fixed before the first one."
+FLATTERED = (
+    "Fresh games had no part in finding or choosing the list. The games that chose it and the checks did, so "
+    "what they say of it is flattering."
+)
 LOOKS = "true at every look, so that looking may decide when to stop"
 
 
@@ -155,16 +159,21 @@ def say_tuned(found: "Tuned") -> str:
     )
     left = {
         "best": f"No swap is left that could be better by {delta}.",
-        "within delta": f"{len(found.near) - 1} more swaps may be as good, all within {delta}.",
+        "within delta": f"{say_more(len(found.near) - 1)} may be as good, all within {delta}.",
         "open": "The games were not enough to say whether another swap would help: --budget.",
     }
     return " ".join([told, left[found.ending], *say_elsewhere(found)])
 
 
+def say_more(swaps: int) -> str:
+    """3 more swaps."""
+    return f"{swaps} more swap{'s' if swaps != 1 else ''}"
+
+
 def say_nothing_left(found: "Tuned") -> str:
-    """Whether that is sure."""
-    steps = [step for climb in found.climbs for step in climb]
-    if steps and steps[-1].is_decided:
+    """Whether that is sure: the climb from the given deck took no step, and its last race was decided."""
+    steps = found.climbs[0]
+    if steps and steps[-1].is_decided and not any(step.accepted for step in steps):
         return f"No swap could be better by {100 * found.delta:g} points."
     return "The games were not enough to rule one out: --budget."
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from zxsim.reporting.text import Spread
+
 if TYPE_CHECKING:
     import pandas
     from matplotlib.figure import Figure
@@ -106,11 +108,12 @@ def make_table(
     name: str,
     title: str,
     frame: "pandas.DataFrame",
-    columns: Sequence[tuple[str, Callable[[Any], str]]],
+    columns: Sequence[tuple[str, Callable[[Any], str] | Spread]],
     note: str = "",
     is_folded: bool = False,
 ) -> Table:
     """A table of a frame: for each column its head and how a row's text is made."""
     records = frame.to_dict("records")
-    shown = tuple(tuple(tell(record) for _, tell in columns) for record in records)
+    tells = [column.fit(records) if isinstance(column, Spread) else column for _, column in columns]
+    shown = tuple(tuple(tell(record) for tell in tells) for record in records)
     return Table(name, title, tuple(head for head, _ in columns), shown, frame, note, is_folded)

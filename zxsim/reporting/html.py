@@ -10,13 +10,14 @@ from markupsafe import Markup
 
 from zxsim.reporting.blocks import Block, Links, Log, Picture, Report, Table, Text
 from zxsim.reporting.style import FAINT, house_style, to_png, to_svg
-from zxsim.reporting.text import clean
+from zxsim.reporting.text import clean, measure
 
 KINDS: dict[type, str] = {Text: "text", Picture: "picture", Table: "table", Log: "log", Links: "links"}
 NUMBER = re.compile(r"[-+–±]?[\d,.]+( ?%| ?\[.*\]| ?±\s?[\d,.]+)*|–|∞|")
 SCREEN_DPI = 96
 FOOTER_COLUMNS = 116
 TITLE_COLUMNS = 62
+SHORT, LONG = 12, 48  # columns of the texts of a table's column
 
 
 def render(report: Report) -> str:
@@ -37,10 +38,17 @@ def render(report: Report) -> str:
 
 
 def align(table: Table) -> list[str]:
-    """The class of each column: "n" where all is numbers, which stand to the right."""
-    columns = zip(*table.shown, strict=True)
-    found = ["n" if all(NUMBER.fullmatch(text) for text in column) else "" for column in columns]
+    """The class of each column: "n" where all is numbers, which stand to the right; "s" where all texts are
+    short, "l" where one is long."""
+    found = [_classify(column) for column in zip(*table.shown, strict=True)]
     return found or [""] * len(table.columns)
+
+
+def _classify(column: tuple[str, ...]) -> str:
+    if all(NUMBER.fullmatch(text) for text in column):
+        return "n"
+    longest = max(measure(text) for text in column)
+    return "s" if longest <= SHORT else "l" if longest > LONG else ""
 
 
 def draw(block: Picture, footer: str, title: str = "") -> Any:

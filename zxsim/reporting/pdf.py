@@ -2,19 +2,23 @@
 
 import io
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import accumulate, takewhile
+from math import ceil
 from typing import Any
 
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.backends.backend_pdf import PdfPages
 from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
+from matplotlib.textpath import text_to_path
 from matplotlib.transforms import Bbox
 
 from zxsim.reporting.blocks import Block, Links, Log, Picture, Report, Table, Text
 from zxsim.reporting.fonts import list_families
 from zxsim.reporting.html import draw
 from zxsim.reporting.style import FAINT, house_style
-from zxsim.reporting.text import clean, measure, shorten
+from zxsim.reporting.text import clean, shorten
 
 A4 = (8.27, 11.69)
 COLUMNS = 104  # of the typewriter letters that words and tables are set in
@@ -122,12 +126,29 @@ def set_table(table: Table) -> Iterator[list[str]]:
         widths = _measure(rows)
     for columns in _split(widths):
         yield [
-            "  ".join(row[n] + " " * (widths[n] - measure(row[n])) for n in columns).rstrip() for row in rows
+            "  ".join(row[n] + " " * round(widths[n] - measure(row[n])) for n in columns).rstrip()
+            for row in rows
         ]
 
 
 def _measure(rows: list[list[str]]) -> list[int]:
-    return [max(measure(text) for text in column) for column in zip(*rows, strict=True)]
+    return [ceil(max(measure(text) for text in column)) for column in zip(*rows, strict=True)]
+
+
+def measure(text: str) -> float:
+    """Columns of a sheet that it takes: letters that the typewriter has not are no whole number of them."""
+    return len(text) if text.isascii() else sum(map(_measure_letter, text))
+
+
+@lru_cache(maxsize=4096)
+def _measure_letter(letter: str) -> float:
+    letters = FontProperties(family=_tell_letters()["family"], size=SIZE)
+    with house_style():
+        none, one, its = (
+            text_to_path.get_text_width_height_descent(f"x{each}x", letters, False)[0]
+            for each in ("", "x", letter)
+        )
+    return float((its - none) / (one - none))
 
 
 def _split(widths: list[int]) -> Iterator[list[int]]:

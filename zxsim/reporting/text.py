@@ -1,7 +1,8 @@
 """Texts that strangers chose, made fit for a page or a picture."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from zxsim.lab.plan.texts import TURNING
 
@@ -59,11 +60,16 @@ def percent(value: float, digits: int = 1) -> str:
     return "–" if value != value else f"{100 * value:.{digits}f} %"
 
 
-def percent_range(value: float, low: float, high: float) -> str:
-    """A share with its interval."""
+def count_rate_digits(low: float, high: float) -> int:
+    """Of a share in per cent: two where the interval is short."""
+    return 2 if high - low < 0.02 else 1
+
+
+def percent_range(value: float, low: float, high: float, digits: int = 0) -> str:
+    """A share with its interval. digits: 0 for as many as the interval deserves."""
     if value != value:
         return "–"
-    digits = 2 if high - low < 0.02 else 1
+    digits = digits or count_rate_digits(low, high)
     return f"{100 * value:.{digits}f} % [{100 * low:.{digits}f}, {100 * high:.{digits}f}]"
 
 
@@ -84,12 +90,31 @@ def count_digits(low: float, high: float) -> int:
     return 2 if high - low < 0.02 or min(abs(low), abs(high)) < 0.0005 else 1
 
 
-def points_range(value: float, low: float, high: float) -> str:
-    """A difference in points with its interval."""
-    if value != value:
-        return "–"
-    digits = count_digits(low, high)
+def points_range(value: float, low: float, high: float, digits: int = 0) -> str:
+    """A difference in points with its interval, where there is one. digits: 0 for as many as it deserves."""
+    if value != value or low != low:
+        return points(value, digits or 1)
+    digits = digits or count_digits(low, high)
     return f"{points(value, digits)} [{points(low, digits, '')}, {points(high, digits, '')}]"
+
+
+class Spread(NamedTuple):
+    """A column of values with their intervals, all with as many digits as the row that deserves most.
+
+    tell: `percent_range` or `points_range`. value, low, high: columns of the frame.
+    """
+
+    tell: Callable[[float, float, float, int], str]
+    value: str
+    low: str
+    high: str
+
+    def fit(self, records: Sequence[Mapping[str, Any]]) -> Callable[[Mapping[str, Any]], str]:
+        """How to tell a row of these."""
+        count = count_rate_digits if self.tell is percent_range else count_digits
+        ends = [(row[self.low], row[self.high]) for row in records]
+        digits = max((count(low, high) for low, high in ends if low == low), default=1)
+        return lambda row: self.tell(row[self.value], row[self.low], row[self.high], digits)
 
 
 def say_level(level: float) -> str:

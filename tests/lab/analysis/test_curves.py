@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 import toy
 
-from zxsim.lab.analysis.curves import check_curves, list_curves
+from zxsim.lab.analysis.curves import check_curves, list_curves, say_title
 from zxsim.lab.analysis.views import list_views
 from zxsim.lab.plan import Plan
 
@@ -23,6 +23,10 @@ def test_a_bias_is_caught(play, monkeypatch):
     failed = [check for check in check_curves(results, view) if not check.passed]
     assert {check.what for check in failed} == {"Lucky draws: 0, turn 1", "Lucky draws: 1, turn 1"}
     assert min(check.distance for check in failed) > 3
+
+
+def test_a_question_needs_no_colon():
+    assert (say_title("Lucky draws"), say_title("How lucky?")) == ("Lucky draws:", "How lucky?")
 
 
 def test_cells_with_few_tries_are_not_judged(play):

@@ -8,7 +8,12 @@ from zxsim.reporting.style import PALETTE
 def list_points(figure):
     """(value, row, fill) of every point."""
     lines = [line for line in figure.axes[0].lines if line.get_marker() == "o"]
-    return [(line.get_xdata()[0], line.get_ydata()[0], line.get_markerfacecolor()) for line in lines]
+    points = [
+        (y, x, line.get_markerfacecolor())
+        for line in lines
+        for x, y in zip(line.get_xdata(), line.get_ydata(), strict=True)
+    ]
+    return [(x, y, fill) for y, x, fill in sorted(points)]
 
 
 @pytest.mark.parametrize("n", [1, 2, 19, 60])

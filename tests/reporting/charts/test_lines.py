@@ -44,3 +44,11 @@ def test_what_is_not_known_is_left_out(render):
 def test_any_names(render):
     for names in (NAMES, NAMES[:3], NAMES[9:13]):
         render(lambda names=names: draw_lines([make(name) for name in names], TICKS, "turn", "%"))
+
+
+@pytest.mark.parametrize("names", [("a", "b"), ("W" * 60, "b"), ("赤" * 60, "青" * 60)])
+def test_a_legend_stays_within_the_figure(render, names):
+    figure = render(lambda: draw_lines([make(name) for name in names], TICKS, "turn", "%"))
+    figure.draw_without_rendering()
+    box = figure.axes[0].get_legend().get_window_extent()
+    assert box.x0 >= 0 and box.x1 <= figure.bbox.x1

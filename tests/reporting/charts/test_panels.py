@@ -72,6 +72,14 @@ def test_any_names(render):
     render(lambda: draw_panels([make(name) for name in NAMES], TICKS, "turn", "%"))
 
 
+@pytest.mark.parametrize("lines", [2, 4, 9, 20])
+def test_names_of_the_widest_letters_keep_apart(render, lines):
+    """Of frames in one row."""
+    figure = render(lambda: draw_panels([make("W" * 30 + f"{i}") for i in range(lines)], TICKS, "turn", "%"))
+    boxes = [text.get_window_extent() for text in figure.axes[0].texts]
+    assert all(a.x1 < b.x0 for a, b in itertools.pairwise(boxes) if a.y0 == b.y0)
+
+
 def test_twenty_frames_take_a_moment_only(render):
     render(lambda: draw_panels([make()], TICKS, "turn", "%"))
     begun = time.process_time()

@@ -27,9 +27,10 @@ def test_the_legend_names_the_marks(render, list_texts):
     assert {"the deck as it is", "highest in the sweep", "plateau: none is surely better"} <= set(texts)
 
 
-def test_the_deck_as_it_is_may_lie_outside(render):
-    axes = render(lambda: draw({(4, 1)}, now=(3, 3))).axes[0]
-    assert axes.get_xlim()[1] < 3
+def test_the_deck_as_it_is_may_lie_outside(render, list_texts):
+    figure = render(lambda: draw({(4, 1)}, now=(3, 3)))
+    assert figure.axes[0].get_xlim()[1] < 3
+    assert "the deck as it is" not in list_texts(figure)
 
 
 def test_very_many_columns_have_no_numbers(render, list_texts):

@@ -28,5 +28,5 @@ def test_the_figure_ranks_them(render, list_texts):
 def test_the_table_tells_each_opponent():
     table = make_page("", (), frame(), "95 %").blocks[2]
     assert table.columns[-2:] == ("against blue-works", "variance ratio")
-    assert table.shown[0][3:] == ("1 Raven", "+2.00 [1.20, 2.80]", "+2.00", "+1.0", "6.0")
+    assert table.shown[0][3:] == ("+2.00 [1.20, 2.80]", "+2.00", "1 Raven", "+1.0", "6.0")
     assert table.shown[2][-2] == "–"

@@ -7,6 +7,10 @@ NAN = float("nan")
 WORTH = pandas.DataFrame(
     {"what": ["fresh", "checks"], "effect": [0.015, 0.02], "low": [0.007, NAN], "high": [0.023, NAN]}
 )
+CANDIDATES = pandas.DataFrame(
+    {"change": ["given", "-1 Wolf"], "effect": [0.0, 0.01], "low": [NAN, 0.002], "high": [NAN, 0.018]}
+    | {"chosen": [False, True]}
+)
 OPPONENTS = pandas.DataFrame({"opponent": ["狼", "Raven"], "before": [0.5, 0.4], "after": [0.6, 0.4]})
 CHANGES = pandas.DataFrame({"copies": ["-1"], "number": ["X-1"], "name": ["Wolf"]})
 CARDS = pandas.DataFrame({"number": ["X-1"], "name": ["Wolf"], "before": [1], "after": [0]})
@@ -25,7 +29,9 @@ STEPS = pandas.DataFrame(
 
 
 def make(changes=CHANGES):
-    return make_page("It is better.", ("So it is.",), WORTH, OPPONENTS, changes, CARDS, 0.5, "95 %")
+    return make_page(
+        "It is better.", ("So it is.",), WORTH, CANDIDATES, OPPONENTS, changes, CARDS, 0.5, "95 %"
+    )
 
 
 def list_pictures(page):
@@ -50,7 +56,8 @@ def test_without_a_change_there_is_no_before_and_after():
 
 def test_tables():
     tables = {block.name: block for block in make().blocks if hasattr(block, "shown")}
-    assert tables["worth"].shown == (("fresh", "+1.50 [0.70, 2.30]"), ("checks", "+2.0"))
+    assert tables["worth"].shown == (("fresh", "+1.50 [0.70, 2.30]"), ("checks", "+2.00"))
+    assert tables["candidates"].shown == (("given", "+0.00", ""), ("-1 Wolf", "+1.00 [0.20, 1.80]", "yes"))
     assert tables["list"].shown == (("X-1", "Wolf", "1", ""),)
 
 

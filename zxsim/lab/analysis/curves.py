@@ -13,7 +13,7 @@ LEAST_TRIES = 1000  # of a cell that is checked; below, the spread between pairs
 def check_curves(results: Results, view: View) -> list[Check]:
     """Every cell with enough tries of every curve that a game knows the exact odds of, deck by deck."""
     found = [
-        (f"{chart.title}: {deck}, {chart.x} {' '.join(place)}", *measure_distance(hits, odds))
+        (f"{say_title(chart.title)} {deck}, {chart.x} {' '.join(place)}", *measure_distance(hits, odds))
         for chart in list_curves(results.setup.plug.labels)
         for deck in list_asked(results, view)
         for (place, hits), (_, odds) in zip(
@@ -24,6 +24,11 @@ def check_curves(results: Results, view: View) -> list[Check]:
         if hits.whole >= LEAST_TRIES
     ]
     return [compare(what, theory, share, error, len(found)) for what, share, theory, error in found]
+
+
+def say_title(title: str) -> str:
+    """The title before what it is about: a question needs no colon."""
+    return title if title.endswith("?") else f"{title}:"
 
 
 def list_curves(labels: Any) -> list[Any]:

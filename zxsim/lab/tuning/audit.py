@@ -1,4 +1,4 @@
-"""Which slot is worst: every different card against a plain one in its place."""
+"""Which card is worth least: every different card against a plain one in its place."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass

@@ -8,6 +8,7 @@ import numpy as np
 from zxsim.lab.statistics.estimate import LEVEL, Estimate
 from zxsim.lab.tuning.arena import Arena
 from zxsim.lab.tuning.cards import Binder, list_swaps
+from zxsim.lab.tuning.confirm import keeps_floor
 from zxsim.lab.tuning.effects import estimate_effect
 from zxsim.lab.tuning.proposals import (
     LEAST_PAIRS,
@@ -51,22 +52,25 @@ class Step:
 
 
 @dataclass(frozen=True, eq=False)
+class End:
+    """A list that a climb came to, and what it is worth by the games by which it was found."""
+
+    variant: Variant
+    naive: float
+
+
+@dataclass(frozen=True, eq=False)
 class Climb:
     """Where a climb ended, by which steps, and the list that the last step decided against."""
 
-    top: Variant
+    top: End
     steps: tuple[Step, ...]
-    runner_up: Variant | None
+    runner_up: End | None
 
     @property
     def has_risen(self) -> bool:
         """Some step was taken."""
         return any(step.accepted for step in self.steps)
-
-    @property
-    def naive(self) -> float:
-        """What the steps are worth by the games that decided for them."""
-        return sum(step.checked.value for step in self.steps if step.accepted and step.checked)
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,37 +90,39 @@ class Climber:
         """The deck after as many steps as the games are enough for, or until no swap helps any more: a step
         that fails is taken again, once, with all games that are left."""
         steps: list[Step] = []
-        deck, spent, runner_up = base, 0, None
+        deck, naive, spent, runner_up = base, 0.0, 0, None
         while len(steps) < MOST_STEPS:
             failed = bool(steps) and not steps[-1].accepted
             share = games - spent if failed else min(games - spent, games // STEPS_PLANNED)
             if share < self._least:
                 break
             deck, step, used, second = self.take_step(deck, stage + 2 * len(steps), share)
-            runner_up = second or runner_up
+            if second:
+                runner_up = End(second.variant, naive + second.naive)
+            if step.accepted and step.checked:
+                naive += step.checked.value
             steps.append(step)
             spent += used
             if failed and not step.accepted:
                 break
-        return Climb(deck, tuple(steps), runner_up)
+        return Climb(End(deck, naive), tuple(steps), runner_up)
 
     @property
     def _least(self) -> int:
         """Games below which nothing is learnt."""
         return LEAST_GAMES * len(self.setting.field)
 
-    def take_step(self, deck: Variant, stage: int, games: int) -> tuple[Variant, Step, int, Variant | None]:
+    def take_step(self, deck: Variant, stage: int, games: int) -> tuple[Variant, Step, int, End | None]:
         """The deck after one race, what happened, the games it took, and the list next in rank."""
         base = make_variant(self.setting.plug, deck, deck.slots, "no change")
         arena = self.setting.open(self.meter, stage, base)
         racing = int(games * (1 - CHECK_SHARE - (SEARCH_SHARE if self.proposals == "optuna" else 0)))
         entrants = self._list_entrants(base, stage, racing)
         race = run_race(arena, list(entrants), racing, self.delta, self.level)
-        second = next((each for each in race.finalists if each is not base), None)
         proposals = self._combine(base, race, arena, entrants, int(games * SEARCH_SHARE))
         if not proposals:
             step = _describe(race, arena, len(entrants), None, None, False)
-            return deck, step, arena.known, second
+            return deck, step, arena.known, _find_first(arena, race.finalists, base)
         check = self.setting.open(self.meter, stage + 1, base)
         a_pair = 2 * len(self.setting.field) * (1 + len(proposals))
         pairs = max(LEAST_CHECK, int(games * CHECK_SHARE) // a_pair)
@@ -125,7 +131,9 @@ class Climber:
         accepted = effect.low > 0
         step = _describe(race, arena, len(entrants), best, effect, accepted)
         spent = arena.known + check.known
-        return (best, step, spent, _second(check, proposals, best)) if accepted else (deck, step, spent, best)
+        if accepted:
+            return best, step, spent, _find_first(check, proposals, best)
+        return deck, step, spent, End(best, effect.value)
 
     def _list_entrants(self, base: Variant, stage: int, games: int) -> dict[Variant, Swap]:
         """All swaps; a fair sample of them when there are more than the games are enough for."""
@@ -150,11 +158,11 @@ class Climber:
 
     def _choose(self, check: Arena, proposals: Sequence[Variant], pairs: int) -> tuple[Variant, Estimate]:
         """The best proposal that leaves no matchup below the floor, or below what it was."""
-        worst = float(check.scores(check.base, pairs).mean(axis=1).min())
+        before, *after = (check.scores(each, pairs).mean(axis=1) for each in (check.base, *proposals))
         allowed = [
             each
-            for each in proposals
-            if check.scores(each, pairs).mean(axis=1).min() >= min(self.floor, worst) or not self.floor
+            for each, scores in zip(proposals, after, strict=True)
+            if keeps_floor(scores.tolist(), before.tolist(), self.floor)
         ]
         effects = {
             each: estimate_effect(check.differ(each, check.base, pairs), ACCEPT_LEVEL)
@@ -166,9 +174,10 @@ class Climber:
         return best, effects[best]
 
 
-def _second(check: Arena, proposals: Sequence[Variant], best: Variant) -> Variant | None:
-    rest = [each for each in proposals if each is not best]
-    return max(rest, key=lambda each: measure(check, each), default=None)
+def _find_first(arena: Arena, lists: Sequence[Variant], but: Variant) -> End | None:
+    """The list that scores most there, one left out."""
+    ends = [End(each, measure(arena, each)) for each in lists if each is not but]
+    return max(ends, key=lambda end: end.naive, default=None)
 
 
 def _promises(arena: Arena, variant: Variant) -> bool:

@@ -1,4 +1,4 @@
-"""The lists that a search ended with, on games of which nobody has seen the luck."""
+"""The lists that a search ended with: one is chosen on fresh games, and measured on games fresher still."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,7 +11,9 @@ from zxsim.lab.tuning.setting import FieldSource, Setting, make_setting
 from zxsim.lab.tuning.telling import Meter
 from zxsim.lab.tuning.variants import Variant, make_variant
 
-CONFIRM, HOLDOUT, SECOND_BOT = 100_000, 200_000, 300_000
+CHOICE, CONFIRM, HOLDOUT, SECOND_BOT = (n * 10**9 for n in range(1, 5))
+"""Stages of luck far behind those of any climb."""
+
 LEAST_PAIRS = 200
 
 
@@ -19,7 +21,7 @@ LEAST_PAIRS = 200
 class Measured:
     """A list on games that had no part in finding it: its score, and that minus the given deck's.
 
-    The intervals of the effects of all lists measured hold at once.
+    The intervals of the effects of all lists measured on the same games hold at once.
     """
 
     name: str
@@ -47,14 +49,42 @@ class Condition:
     stage: int
 
 
+def choose(
+    setting: Setting,
+    lists: Sequence[Variant],
+    meter: Meter,
+    games: int,
+    floor: float = 0.0,
+    level: float = LEVEL,
+) -> tuple[Arena, list[Measured], int]:
+    """Measure as `confirm` does, and say which one scores most of those that keep to the floor.
+
+    The highest of several is partly the luckiest: what it is worth takes games after these.
+    """
+    arena, measured = confirm(setting, lists, meter, games, level, CHOICE)
+    before = measured[0].by_opponent
+    allowed = [k for k, each in enumerate(measured) if keeps_floor(each.by_opponent, before, floor)]
+    return arena, measured, max(allowed, key=lambda k: measured[k].effect.value)
+
+
+def keeps_floor(scores: Sequence[float], before: Sequence[float], floor: float) -> bool:
+    """No opponent's score lies below the floor, or below what was the worst before; a floor of 0 is none."""
+    return not floor or min(scores) >= min(floor, *before)
+
+
 def confirm(
-    setting: Setting, lists: Sequence[Variant], meter: Meter, games: int, level: float = LEVEL
+    setting: Setting,
+    lists: Sequence[Variant],
+    meter: Meter,
+    games: int,
+    level: float = LEVEL,
+    stage: int = CONFIRM,
 ) -> tuple[Arena, list[Measured]]:
     """Measure the given deck and some lists in about so many games; the given deck comes first."""
     base = setting.base
     variants = [make_variant(setting.plug, base, each.slots) for each in lists]
     pairs = max(LEAST_PAIRS, games // (2 * len(setting.field) * (1 + max(1, len(variants)))))
-    arena = setting.open(meter, CONFIRM)
+    arena = setting.open(meter, stage)
     arena.play(variants, pairs)
     return arena, [_measure(arena, each, pairs, level, len(variants)) for each in (base, *variants)]
 

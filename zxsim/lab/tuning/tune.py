@@ -1,5 +1,6 @@
-"""A better list: climb by legal swaps, then measure the winner, the given deck and the runner-up afresh."""
+"""A better list: climb by legal swaps, choose between the ends on fresh games, measure the winner afresh."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
@@ -7,14 +8,16 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from zxsim.core.errors import UsageError
+from zxsim.core.tuning import Slot
 from zxsim.lab.statistics.estimate import LEVEL
 from zxsim.lab.tuning.cards import list_swaps
-from zxsim.lab.tuning.climb import Climb, Climber, Step
+from zxsim.lab.tuning.climb import Climb, Climber, End, Step
 from zxsim.lab.tuning.compare import DELTA, decide
 from zxsim.lab.tuning.confirm import (
     Condition,
     Elsewhere,
     Measured,
+    choose,
     confirm,
     list_conditions,
     measure_elsewhere,
@@ -41,20 +44,24 @@ SCRAMBLED = 4  # swaps that a restart begins with
 class Tuned(Told):
     """What came of looking for a better list.
 
-    out, into: copies changed. climbs: steps of each climb, the first from the given deck. given, best,
-    runner_up: measured afresh. naive: effect of the best one in the checks by which its steps were chosen,
-    added up. ending: "best" when no swap is left that could be better by delta; "within delta": some are
-    left, all within delta; "open": the games were not enough to say; "no better list". near: the changes that
-    are left. elsewhere: the hold-out field, the second bot. pool, floor, holdout, second_bot, proposals: as
-    asked for, the hold-out field by name and share.
+    out, into: copies changed. climbs: steps of each climb, the first from the given deck. candidates: the
+    given deck and all lists that the climbs came to, on the games that chose between them; chosen: which one
+    is the winner; climb: by which climb. given, best: the given deck and the winner on games after all that.
+    naive: effect of the winner in the checks by which it was found, added up. ending: "best" when no swap is
+    left that could be better by delta; "within delta": some are left, all within delta; "open": the games
+    were not enough to say; "no better list". near: the changes that are left. elsewhere: the hold-out field,
+    the second bot. pool, floor, holdout, second_bot, proposals: as asked for, the hold-out field by name and
+    share.
     """
 
     out: Mapping[str, int]
     into: Mapping[str, int]
     climbs: tuple[tuple[Step, ...], ...]
+    candidates: tuple[Measured, ...]
+    chosen: int
+    climb: int
     given: Measured
     best: Measured
-    runner_up: Measured | None
     naive: float
     ending: Ending
     near: tuple[str, ...]
@@ -80,16 +87,17 @@ class Tuned(Told):
 
     @property
     def frame(self) -> "pandas.DataFrame":
-        """One row a list measured afresh: score, effect with interval, score against each opponent."""
+        """One row a list measured on fresh games, first those that the winner is quoted by, then those that
+        chose it: score, effect with interval, score against each opponent."""
         import pandas
 
-        lists = [each for each in (self.given, self.best, self.runner_up) if each]
         opponents = [name for name, _ in self.conditions.field]
+        fresh = [("fresh", each) for each in (self.given, self.best)] if self.chosen else []
         lines = [
-            {"list": each.name, "rate": each.rate.value, "effect": each.effect.value}
+            {"games": games, "list": each.name, "rate": each.rate.value, "effect": each.effect.value}
             | {"low": each.effect.low, "high": each.effect.high}
             | dict(zip(opponents, each.by_opponent, strict=True))
-            for each in lists
+            for games, each in [*fresh, *(("choice", each) for each in self.candidates)]
         ]
         frame = pandas.DataFrame(lines)
         frame.attrs["remarks"] = list(self.conditions.remarks)
@@ -173,48 +181,64 @@ def _scramble(climber: Climber, number: int) -> Variant:
 def _tell(
     climber: Climber, climbs: Sequence[Climb], conditions: Sequence[Condition], budget: int, level: float
 ) -> Tuned:
-    """Choose between the climbs by fresh games, and say what is known now."""
+    """Choose between the ends of the climbs by fresh games, measure the winner by others, and say what is
+    known now."""
     made, meter = climber.setting, climber.meter
-    share = max(0, budget - meter.known) // (1 + len(conditions))
-    tops, others = _list_tops(climbs, made.base)
-    arena, (given, *measured) = confirm(made, [*tops, *others], meter, share, level)
-    best = max(range(len(tops)), key=lambda k: measured[k].effect.value, default=None)
-    winner = given if best is None else measured[best]
-    rest = [each for k, each in enumerate(measured) if k != best]
-    top = made.base if best is None else tops[best]
-    climb = next(each for each in climbs if best is None or each.top is top)
-    out, into = count_changes(made.base.slots, top.slots)
+    share = max(0, budget - meter.known) // (2 + len(conditions))
+    ends = list_ends(climbs, made.base)
+    variants = [end.variant for end in ends]
+    arena, candidates, chosen = choose(made, variants, meter, share, climber.floor, level)
+    winner = ends[chosen - 1] if chosen else End(made.base, 0.0)
+    given = best = candidates[0]
+    if chosen:
+        arena, (given, best) = confirm(made, [winner.variant], meter, share, level)
+    number = next((k for k, climb in enumerate(climbs) if winner in (climb.top, climb.runner_up)), 0)
+    out, into = count_changes(made.base.slots, winner.variant.slots)
     return Tuned(
         dict(out),
         dict(into),
-        tuple(each.steps for each in climbs),
+        tuple(climb.steps for climb in climbs),
+        tuple(candidates),
+        chosen,
+        number,
         given,
-        winner,
-        max(rest, key=lambda each: each.effect.value, default=None),
-        climb.naive if best is not None else 0.0,
-        _judge(best is None, climb.steps),
-        climb.steps[-1].near if climb.steps else (),
-        tuple(measure_elsewhere(top, winner.effect.value, each, meter, share, level) for each in conditions),
+        best,
+        winner.naive,
+        _judge(winner, climbs[number]) if chosen else "no better list",
+        _list_near(winner, climbs[number]),
+        tuple(
+            measure_elsewhere(winner.variant, best.effect.value, each, meter, share, level)
+            for each in (conditions if chosen else ())
+        ),
         climber.delta,
         budget,
         replace(made.describe(arena), games=meter.known),
     )
 
 
-def _list_tops(climbs: Sequence[Climb], base: Variant) -> tuple[list[Variant], list[Variant]]:
-    """The different ends of climbs that got anywhere; and, where there is but one, its runner-up."""
-    tops = {
-        climb.top.slots: climb.top for climb in climbs if climb.has_risen and climb.top.slots != base.slots
-    }
-    second = [climb.runner_up for climb in climbs if climb.runner_up is not None]
-    others = [each for each in second if each.slots not in tops and each.slots != base.slots]
-    return list(tops.values()), others[:1] if len(tops) < 2 else []
+def list_ends(climbs: Sequence[Climb], base: Variant) -> list[End]:
+    """Where the climbs ended that got anywhere, then what they decided against at last; each list once."""
+    found = [climb.top for climb in climbs if climb.has_risen]
+    found += [climb.runner_up for climb in climbs if climb.runner_up]
+    different: dict[frozenset[tuple[Slot, int]], End] = {}
+    for end in found:
+        different.setdefault(_count(end.variant), end)
+    return [end for cards, end in different.items() if cards != _count(base)]
 
 
-def _judge(is_given: bool, steps: Sequence[Step]) -> Ending:
-    if is_given:
-        return "no better list"
-    last = steps[-1]
-    if last.accepted or not last.is_decided:
+def _count(variant: Variant) -> frozenset[tuple[Slot, int]]:
+    """What is in the deck, whatever the slots."""
+    return frozenset(Counter(variant.slots).items())
+
+
+def _judge(winner: End, climb: Climb) -> Ending:
+    """Whether the games say that the winner is at the top; about what lies beside a runner-up no race says
+    anything."""
+    last = climb.steps[-1]
+    if winner is not climb.top or last.accepted or not last.is_decided:
         return "open"
     return "best" if len(last.near) == 1 else "within delta"
+
+
+def _list_near(winner: End, climb: Climb) -> tuple[str, ...]:
+    return climb.steps[-1].near if climb.steps and winner is not climb.runner_up else ()

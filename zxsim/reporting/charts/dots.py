@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from matplotlib.figure import Figure
 
-from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, make_figure
+from zxsim.reporting.style import FAINT, PALETTE, RULE, count_columns, label_rows, make_figure
 from zxsim.reporting.text import shorten_apart
 
 SIGNS = ("o", "s", "^", "D", "v", "P", "X", "*")
@@ -26,20 +26,16 @@ def draw_dots(rows: Sequence[str], conditions: Sequence[Dots], axis: str, middle
     step = 0.7 / max(len(conditions), 1)
     figure, axes = make_figure(1.1 + 0.2 * len(conditions) + max(0.3, 0.16 * len(conditions)) * len(rows))
     axes.axvline(middle, color=FAINT, linewidth=0.9)
-    for number, (dots, name) in enumerate(zip(conditions, _name(conditions), strict=True)):
+    names = shorten_apart([dots.name for dots in conditions], NAME_WIDTH)
+    for number, (dots, name) in enumerate(zip(conditions, names, strict=True)):
         at = [row + (number - (len(conditions) - 1) / 2) * step for row in range(len(rows))]
         colour, sign = PALETTE[number % len(PALETTE)], SIGNS[number % len(SIGNS)]
         axes.hlines(at, dots.low, dots.high, color=colour, linewidth=1.8)
         axes.plot(dots.values, at, sign, markersize=5, color=colour, label=name)
-    axes.set_yticks(range(len(rows)), shorten_apart(rows, NAME_WIDTH))
-    axes.tick_params(axis="y", labelcolor=INK, labelsize=8.5)
+    label_rows(axes, shorten_apart(rows, NAME_WIDTH), axis)
     axes.set_ylim(len(rows) - 0.4, -0.6)
-    axes.set_xlabel(axis)
     axes.grid(True, axis="x", color=RULE, linewidth=0.6)
     axes.spines["left"].set_visible(False)
-    axes.legend(loc="lower left", bbox_to_anchor=(0, 1.0), ncols=1 if len(conditions) > 3 else 3)
+    across = 1 if len(conditions) > 3 else count_columns(names, 3)
+    axes.legend(loc="lower left", bbox_to_anchor=(0, 1.0), ncols=across)
     return figure
-
-
-def _name(conditions: Sequence[Dots]) -> list[str]:
-    return shorten_apart([dots.name for dots in conditions], NAME_WIDTH)

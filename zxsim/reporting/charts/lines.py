@@ -8,7 +8,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from zxsim.reporting.charts.panels import Line, draw_panels
-from zxsim.reporting.style import DASHES, PALETTE, make_figure, rule_off
+from zxsim.reporting.style import DASHES, PALETTE, count_columns, make_figure, rule_off
 from zxsim.reporting.text import shorten_apart
 
 MOST_TOGETHER = 6  # lines in one frame; more get a frame each
@@ -22,13 +22,14 @@ def draw_lines(lines: Sequence[Line], ticks: Sequence[str], x_axis: str, y_axis:
     lines, ticks = _cut(lines, ticks)
     if len(lines) <= MOST_TOGETHER and not any(line.exact is not None for line in lines):
         figure, axes = make_figure(3.5)
-        for number, (line, name) in enumerate(
-            zip(lines, shorten_apart([x.name for x in lines], 40), strict=True)
-        ):
+        names = shorten_apart([line.name for line in lines], 40)
+        for number, (line, name) in enumerate(zip(lines, names, strict=True)):
             _plot(axes, line, PALETTE[number % len(PALETTE)], DASHES[number % len(DASHES)], name)
         _label(axes, ticks, x_axis, y_axis)
         if len(lines) > 1:
-            axes.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=2, handlelength=3)
+            axes.legend(
+                loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=count_columns(names, 2), handlelength=3
+            )
         return figure
     return draw_panels(lines, ticks, x_axis, y_axis)
 

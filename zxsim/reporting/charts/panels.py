@@ -11,7 +11,7 @@ import numpy as np
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, make_figure
+from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, fit_size, make_figure
 from zxsim.reporting.text import shorten_apart
 
 COLUMNS = ((4, 2), (9, 3))  # up to so many frames stand so many in a row
@@ -20,6 +20,7 @@ GAP = 0.6  # between frames, in places
 ABOVE = 0.3  # of a frame's height, for its name
 MARGIN = 0.04  # of the scale, above and below
 MOST_MARKS = 4
+SIZE, ROOM = 8, 385  # points: of the letters of names, and for all names of a row
 LETTERS = 66  # of tick labels that fit side by side
 
 Values = Sequence[float]
@@ -92,11 +93,12 @@ def _lay_out(lines: Sequence[Line], places: int) -> Frames:
 
 
 def _draw_frames(axes: Any, frames: Frames, names: Sequence[str]) -> None:
-    short = shorten_apart(names, 28 if frames.across < MOST_COLUMNS else 22)
+    short = shorten_apart(names, 26 if frames.across < MOST_COLUMNS else 20)
     for number, name in enumerate(short):
         left, right = frames.left(number) - 0.4, frames.left(number) + frames.places - 0.6
         axes.hlines(frames.lift(number, frames.marks), left, right, color=RULE, linewidth=0.6)
-        axes.text(left, frames.lift(number, frames.high) + 0.05, name, size=7.5, va="bottom")
+        size = fit_size(name, SIZE, ROOM / frames.across)
+        axes.text(left, frames.lift(number, frames.high) + 0.05, name, size=size, va="bottom")
 
 
 def _chain(draw: Callable[..., Any], frames: Frames, parts: Sequence[tuple[Values, ...]], **how: Any) -> None:

@@ -80,13 +80,13 @@ def _outline(axes: Axes, plateau: set[Place], across: Sequence[int], up: Sequenc
 
 
 def _mark(axes: Axes, place: Place, across: Sequence[int], up: Sequence[int], sign: str, label: str) -> None:
-    """In a corner of its cell, where it covers no number; only in the legend when its cell is not there."""
-    is_there = place[0] in across and place[1] in up
-    at = ([across.index(place[0])], [up.index(place[1])]) if is_there else ([], [])
+    """In a corner of its cell, where it covers no number; nothing when its cell is not there."""
+    if place[0] not in across or place[1] not in up:
+        return
     right = 0.36 if sign == "o" else -0.36
     axes.plot(
-        [x + right for x in at[0]],
-        [y + 0.32 for y in at[1]],
+        [across.index(place[0]) + right],
+        [up.index(place[1]) + 0.32],
         sign,
         markersize=5,
         markerfacecolor="white" if sign == "o" else INK,

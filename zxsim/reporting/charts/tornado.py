@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from matplotlib.figure import Figure
 
 from zxsim.reporting.charts.forest import NAME_WIDTH, Mark
-from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, make_figure
+from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, label_rows, make_figure
 from zxsim.reporting.text import shorten_apart
 
 PALE = 0.3
@@ -29,10 +29,8 @@ def draw_tornado(bars: Sequence[Mark], axis: str, form: str = "+.1f") -> Figure:
             color=INK,
         )
     axes.axvline(0, color=FAINT, linewidth=0.9)
-    axes.set_yticks(range(len(bars)), shorten_apart([bar.name for bar in bars], NAME_WIDTH))
-    axes.tick_params(axis="y", labelcolor=INK)
+    label_rows(axes, shorten_apart([bar.name for bar in bars], NAME_WIDTH), axis)
     axes.set_ylim(len(bars) - 0.4, -0.6)
-    axes.set_xlabel(axis)
     axes.grid(True, axis="x", color=RULE, linewidth=0.6)
     axes.spines["left"].set_visible(False)
     return figure

@@ -1,11 +1,11 @@
-"""Which slot is worst: every card against a plain one in its place."""
+"""Which card is worth least: every card against a plain one in its place."""
 
 from typing import TYPE_CHECKING, Any
 
 from zxsim.reporting.blocks import Page, Picture, Table, Text, make_table, take_ends
 from zxsim.reporting.charts.forest import Mark
 from zxsim.reporting.charts.tornado import draw_tornado
-from zxsim.reporting.text import points, points_range
+from zxsim.reporting.text import Spread, points, points_range
 
 if TYPE_CHECKING:
     import pandas
@@ -17,7 +17,7 @@ def make_page(answer: str, said: tuple[str, ...], values: "pandas.DataFrame", le
     values: a row a card, worth most first: card, name, copies, instead, value, low, high, value_per_copy as
     shares, variance_ratio, then a column an opponent.
     """
-    return Page("audit", "Slots", answer, (Text(said), _picture(values, level), _tabulate(values, level)))
+    return Page("audit", "Cards", answer, (Text(said), _picture(values, level), _tabulate(values, level)))
 
 
 def _picture(values: "pandas.DataFrame", level: str) -> Picture:
@@ -50,9 +50,9 @@ def _tabulate(values: "pandas.DataFrame", level: str) -> Table:
         ("copies", lambda row: str(row["copies"])),
         ("number", lambda row: str(row["card"])),
         ("card", lambda row: str(row["name"])),
-        ("instead", lambda row: str(row["instead"])),
-        ("points", lambda row: points_range(row["value"], row["low"], row["high"])),
+        ("points", Spread(points_range, "value", "low", "high")),
         ("a copy", lambda row: points(row["value_per_copy"], 2)),
+        ("instead", lambda row: str(row["instead"])),
         *((f"against {name}", _tell(name)) for name in opponents),
         ("variance ratio", lambda row: _ratio(row["variance_ratio"])),
     ]

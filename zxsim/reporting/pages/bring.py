@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from zxsim.reporting import advice
 from zxsim.reporting.blocks import Block, Page, Picture, Table, Text, make_table, take_ends
 from zxsim.reporting.charts.forest import Mark, draw_forest
-from zxsim.reporting.text import percent, percent_range
+from zxsim.reporting.text import Spread, percent, percent_range
 
 if TYPE_CHECKING:
     import pandas
@@ -72,7 +72,7 @@ def _tabulate_replies(replies: "pandas.DataFrame", level: str) -> Table:
         replies,
         [
             ("deck", lambda row: str(row["deck"])),
-            ("win rate", lambda row: percent_range(row["win_rate"], row["low"], row["high"])),
+            ("win rate", Spread(percent_range, "win_rate", "low", "high")),
             ("points behind", advice.tell_behind),
             ("best", lambda row: percent(row["best"])),
             ("best, exact guess", lambda row: percent(row["best_if_exact"])),
@@ -154,9 +154,7 @@ def _tabulate_mixture(mixture: "pandas.DataFrame", level: str) -> Table:
             ("weight", advice.tell_weight),
             (
                 "win rate against the mixture",
-                lambda row: percent_range(
-                    row["against_mixture"], row["against_mixture_low"], row["against_mixture_high"]
-                ),
+                Spread(percent_range, "against_mixture", "against_mixture_low", "against_mixture_high"),
             ),
         ],
         "Against this mixture no deck wins more than half (a Nash equilibrium, of several the most even). "
@@ -200,9 +198,9 @@ def _tabulate_strengths(ranking: "pandas.DataFrame", level: str) -> Table:
         [
             ("deck", lambda row: str(row["deck"])),
             ("strength", advice.tell_strength),
-            ("mean win rate", lambda row: percent_range(row["win_rate"], row["low"], row["high"])),
+            ("mean win rate", Spread(percent_range, "win_rate", "low", "high")),
             ("worst matchup", lambda row: str(row["worst_opponent"])),
-            ("win rate there", lambda row: percent_range(row["worst"], row["worst_low"], row["worst_high"])),
+            ("win rate there", Spread(percent_range, "worst", "worst_low", "worst_high")),
         ],
         "strength: Bradley and Terry's model with a term for going first, in Elo points over the mean of all "
         f"decks; {level} each, errors by pair. It tells as much as one ranking can.",

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from zxsim.reporting.blocks import Block, Page, Picture, Table, Text, make_table, take_ends
 from zxsim.reporting.charts.forest import Mark, draw_forest
 from zxsim.reporting.charts.looks import draw_looks
-from zxsim.reporting.text import clean, percent, points_range
+from zxsim.reporting.text import Spread, clean, percent, points_range
 
 if TYPE_CHECKING:
     import pandas
@@ -102,7 +102,7 @@ def _tabulate_opponents(opponents: "pandas.DataFrame", level: str) -> Table:
             ("share of the field", lambda row: percent(row["share"])),
             ("score before", lambda row: percent(row["base"])),
             ("after", lambda row: percent(row["variant"])),
-            ("points more", lambda row: points_range(row["effect"], row["low"], row["high"])),
+            ("points more", Spread(points_range, "effect", "low", "high")),
         ],
         f"Brackets: {level}, true for all opponents at once and at every look. 1 point = 1 game in 100; a "
         "draw and an unfinished game count one half.",
@@ -116,7 +116,7 @@ def _tabulate_looks(looks: "pandas.DataFrame", level: str) -> Table:
         looks,
         [
             ("pairs", lambda row: f"{row['pairs']:,}"),
-            ("points more", lambda row: points_range(row["effect"], row["low"], row["high"])),
+            ("points more", Spread(points_range, "effect", "low", "high")),
         ],
         f"Brackets: {level}, all of them true at once.",
         is_folded=True,

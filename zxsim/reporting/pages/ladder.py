@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from zxsim.reporting.blocks import Page, Picture, make_table
 from zxsim.reporting.charts.forest import Mark, draw_forest
-from zxsim.reporting.text import join_names, percent_range
+from zxsim.reporting.text import Spread, join_names, percent_range
 
 if TYPE_CHECKING:
     import pandas
@@ -31,7 +31,7 @@ def make_page(rungs: "pandas.DataFrame", sentence: str, level: str) -> Page:
         [
             ("bot", lambda row: str(row["bot"])),
             ("against", lambda row: str(row["other"])),
-            ("wins", lambda row: percent_range(row["win_rate"], row["low"], row["high"])),
+            ("wins", Spread(percent_range, "win_rate", "low", "high")),
             ("certain", lambda row: "yes" if row["certain"] else "no"),
             ("pairs", lambda row: f"{row['pairs']:,}"),
             ("games a second", lambda row: f"{row['games_per_second']:,.1f}"),

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from zxsim.reporting.blocks import Block, Page, Picture, Table, make_table, take_ends
 from zxsim.reporting.charts.forest import Mark, draw_forest
 from zxsim.reporting.charts.heatmap import MOST_DRAWN, Cell, draw_gauntlet, draw_matrix
-from zxsim.reporting.text import join_names, percent, percent_range
+from zxsim.reporting.text import Spread, join_names, percent, percent_range
 
 if TYPE_CHECKING:
     import pandas
@@ -109,8 +109,8 @@ def _tabulate(matchups: "pandas.DataFrame", level: str) -> Table:
             ("deck", lambda row: str(row["deck"])),
             ("against", lambda row: str(row["opponent"])),
             ("pairs", lambda row: f"{row['pairs']:,}"),
-            ("win rate", lambda row: percent_range(row["win_rate"], row["low"], row["high"])),
-            ("all at once", lambda row: percent_range(row["win_rate"], row["all_low"], row["all_high"])),
+            ("win rate", Spread(percent_range, "win_rate", "low", "high")),
+            ("all at once", Spread(percent_range, "win_rate", "all_low", "all_high")),
             ("certain", lambda row: "yes" if row["certain"] else "no"),
             ("going first", lambda row: percent(row["going_first"])),
             ("going second", lambda row: percent(row["going_second"])),

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from zxsim.reporting.blocks import Page, Picture, Table, Text, make_table, take_ends
 from zxsim.reporting.charts.forest import Mark, draw_forest
-from zxsim.reporting.text import clean, percent_range
+from zxsim.reporting.text import Spread, clean, percent_range
 
 if TYPE_CHECKING:
     import pandas
@@ -85,9 +85,9 @@ def _tabulate(decks: "pandas.DataFrame", level: str) -> Table:
         [
             ("deck", lambda row: str(row["deck"])),
             ("opponents", lambda row: f"{row['opponents']}"),
-            ("mean win rate", _rate),
+            ("mean win rate", Spread(percent_range, "win_rate", "low", "high")),
             ("worst matchup", lambda row: str(row["worst_opponent"])),
-            ("win rate there", _worst),
+            ("win rate there", Spread(percent_range, "worst", "worst_low", "worst_high")),
         ],
         f"Brackets: {level} intervals; that of a mean by itself, that of a worst matchup for all matchups at "
         "once, so that it may be picked out.",

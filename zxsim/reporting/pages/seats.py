@@ -1,10 +1,10 @@
 """Seats: what going first is worth, and how long games last."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zxsim.reporting.blocks import Page, Picture, Table, make_table, take_ends
 from zxsim.reporting.charts.forest import Mark, draw_forest
-from zxsim.reporting.text import join_names, number_range, percent_range
+from zxsim.reporting.text import Spread, join_names, number_range, percent_range
 
 if TYPE_CHECKING:
     import pandas
@@ -45,8 +45,8 @@ def list_marks(seats: "pandas.DataFrame") -> list[Mark]:
 
 
 def _tabulate(seats: "pandas.DataFrame", level: str, caution: str) -> Table:
-    def share(name: str) -> Any:
-        return lambda row: percent_range(row[name], row[f"{name}_low"], row[f"{name}_high"])
+    def share(name: str) -> Spread:
+        return Spread(percent_range, name, f"{name}_low", f"{name}_high")
 
     note = (
         f"turns: of both sides together. Brackets and ±: {level} each, by itself. A filled point: the "

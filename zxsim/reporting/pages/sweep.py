@@ -6,7 +6,7 @@ from zxsim.reporting.blocks import Block, Page, Picture, Table, Text, make_table
 from zxsim.reporting.charts.plane import draw_plane
 from zxsim.reporting.charts.response import Reply, draw_response
 from zxsim.reporting.pages.comparison import tabulate_changes
-from zxsim.reporting.text import percent, points_range
+from zxsim.reporting.text import Spread, percent, points_range
 
 if TYPE_CHECKING:
     import pandas
@@ -90,7 +90,7 @@ def _tabulate(ratios: tuple[str, ...], points: "pandas.DataFrame", level: str) -
     columns: list[tuple[str, Any]] = [
         *((name, pick(name)) for name in ratios),
         ("score", lambda row: percent(row["rate"])),
-        ("points more", lambda row: points_range(row["effect"], row["low"], row["high"])),
+        ("points more", Spread(points_range, "effect", "low", "high")),
         ("plateau", lambda row: "yes" if row["on_plateau"] else ""),
         ("changes", lambda row: str(row["changes"])),
     ]

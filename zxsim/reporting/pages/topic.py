@@ -7,12 +7,12 @@ from zxsim.reporting.charts.heatmap import draw_surface
 from zxsim.reporting.charts.lines import draw_lines
 from zxsim.reporting.charts.panels import Line
 from zxsim.reporting.charts.stack import draw_histogram, draw_stack
-from zxsim.reporting.text import number_range, percent, percent_range, points_range
+from zxsim.reporting.text import Spread, number_range, percent, percent_range, points_range
 
 if TYPE_CHECKING:
     import pandas
 
-NAN = float("nan")
+NAN, HARD_SPACE = float("nan"), "\N{NO-BREAK SPACE}"
 MOST_COLUMNS = 6  # decks that stand side by side
 MOST_OPEN = 16  # rows of a table that is not folded
 SWAPS = (
@@ -169,14 +169,14 @@ def tabulate_cells(name: str, title: str, frame: "pandas.DataFrame", note: str) 
 def tabulate_difference(name: str, title: str, by_deck: "pandas.DataFrame") -> Table:
     """The numbers behind a figure of differences, in points."""
     axis = by_deck.columns[1]
-    columns = [
+    columns: list[tuple[str, Any]] = [
         ("deck", lambda row: str(row["deck"])),
         (axis, lambda row: str(row[axis])),
         ("games with", lambda row: f"{row['tries']:,.0f}"),
         ("games without", lambda row: f"{row['tries_without']:,.0f}"),
         (
             "difference, points",
-            lambda row: points_range(row["difference"], row["difference_low"], row["difference_high"]),
+            Spread(points_range, "difference", "difference_low", "difference_high"),
         ),
     ]
     return make_table(name, f"Numbers: {title}", by_deck, columns, is_folded=True)
@@ -193,30 +193,25 @@ def tabulate_cards(
             if not share > 0:
                 return "–"
             half = (row[f"{table}: high"] - row[f"{table}: low"]) / 2
-            return f"{percent(row[f'{table}: win rate'])} ±{100 * half:.1f} in {percent(share)}"
+            rate = f"{percent(row[f'{table}: win rate'])} ±{100 * half:.1f}"
+            # A line breaks between the two numbers, and nowhere else.
+            return " ".join(part.replace(" ", HARD_SPACE) for part in (rate, f"in {percent(share)}"))
 
         return tell
 
-    columns: list[tuple[str, Any]] = [
-        ("card", lambda row: f"{row['number']} {row['card']}"),
-        *((head, show(table)) for table, head in tables),
-    ]
+    columns: list[tuple[str, Any]] = [("card", lambda row: f"{row['number']} {row['card']}")]
     if "swap" in cards:
-        columns.append(
-            (
-                "worth a copy, by swaps",
-                lambda row: points_range(row["swap"], row["swap_low"], row["swap_high"]),
-            )
-        )
+        columns.append(("worth a copy, by swaps", Spread(points_range, "swap", "swap_low", "swap_high")))
         note = f"{note} {SWAPS}".strip()
+    columns += [(head, show(table)) for table, head in tables]
     return make_table(name, title, cards, columns, note, is_folded=True)
 
 
 def tabulate_worth(name: str, title: str, cards: "pandas.DataFrame", note: str) -> Table:
     """One row a deck and card: what it is worth when it turns up, and what a copy of it adds."""
 
-    def points(column: str) -> Any:
-        return lambda row: points_range(row[column], row[f"{column}_low"], row[f"{column}_high"])
+    def points(column: str) -> Spread:
+        return Spread(points_range, column, f"{column}_low", f"{column}_high")
 
     columns: list[tuple[str, Any]] = [
         ("deck", lambda row: str(row["deck"])),

@@ -1,14 +1,14 @@
 """A better list: what it is worth, where it comes from, what is changed."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zxsim.reporting.blocks import Block, Page, Picture, Table, Text, make_table
 from zxsim.reporting.charts.dots import Dots, draw_dots
 from zxsim.reporting.charts.forest import Mark, draw_forest
 from zxsim.reporting.charts.race import Runner, draw_race
 from zxsim.reporting.pages.comparison import tabulate_changes
-from zxsim.reporting.text import points, points_range
+from zxsim.reporting.text import Spread, points, points_range
 
 if TYPE_CHECKING:
     import pandas
@@ -21,6 +21,7 @@ def make_page(
     answer: str,
     said: tuple[str, ...],
     worth: "pandas.DataFrame",
+    candidates: "pandas.DataFrame",
     opponents: "pandas.DataFrame",
     changes: "pandas.DataFrame",
     cards: "pandas.DataFrame",
@@ -30,13 +31,15 @@ def make_page(
     """answer: in a few sentences. said: what else must be known. delta: in points.
 
     worth: what, effect, low, high: the best list against the given one under several conditions; without
-    ends where it says nothing honest. opponents: opponent, before, after. changes: copies, number, name.
-    cards: number, name, before, after.
+    ends where it says nothing honest. candidates: change, effect, low, high, chosen: the lists that the best
+    one was chosen from. opponents: opponent, before, after. changes: copies, number, name. cards: number,
+    name, before, after.
     """
     blocks: list[Block] = [Text(said), _picture_worth(worth, delta, level)]
     if len(changes):
         blocks += [_picture_opponents(opponents), tabulate_changes(changes, "What the best list changes")]
-    return Page("tuned", "Best list", answer, (*blocks, _tabulate_worth(worth), _tabulate_cards(cards)))
+    tables = (_tabulate_worth(worth), _tabulate_candidates(candidates), _tabulate_cards(cards))
+    return Page("tuned", "Best list", answer, (*blocks, *tables))
 
 
 def make_search_page(lead: str, races: "Sequence[pandas.DataFrame]", steps: "pandas.DataFrame") -> Page:
@@ -117,17 +120,26 @@ def _tabulate_worth(worth: "pandas.DataFrame") -> Table:
         worth,
         [
             ("measured", lambda row: str(row["what"])),
-            ("points more", _tell_effect),
+            ("points more", Spread(points_range, "effect", "low", "high")),
         ],
-        "Only the number on fresh games is free of selection: the steps were chosen for what they scored in "
-        "their checks, so that number flatters them.",
+        "Only the number on fresh games is free of selection: the list was chosen for what it scored on the "
+        "games that chose it, its steps for what they scored in their checks, so these numbers flatter it.",
     )
 
 
-def _tell_effect(row: dict[str, Any]) -> str:
-    if row["low"] != row["low"]:
-        return points(row["effect"])
-    return points_range(row["effect"], row["low"], row["high"])
+def _tabulate_candidates(candidates: "pandas.DataFrame") -> Table:
+    return make_table(
+        "candidates",
+        "The lists to choose from",
+        candidates,
+        [
+            ("change", lambda row: str(row["change"])),
+            ("points more", Spread(points_range, "effect", "low", "high")),
+            ("chosen", lambda row: "yes" if row["chosen"] else ""),
+        ],
+        "The given list, where each climb ended, and what it decided against at last, all on the same games, "
+        "which had no part in finding them. The intervals hold for all of these lists at once.",
+    )
 
 
 def _tabulate_cards(cards: "pandas.DataFrame") -> Table:
@@ -156,7 +168,7 @@ def _tabulate_steps(steps: "pandas.DataFrame") -> Table:
             ("candidates", lambda row: f"{row['entrants']:,}"),
             ("change", lambda row: str(row["change"])),
             ("first of the race", lambda row: points(row["naive"])),
-            ("check", lambda row: points_range(row["checked"], row["low"], row["high"])),
+            ("check", Spread(points_range, "checked", "low", "high")),
             ("taken", lambda row: "yes" if row["accepted"] else "no"),
         ],
         "A step is taken when its check, on fresh games, shows an improvement (brackets: 80 %). Further "

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from zxsim.reporting.blocks import Page, Picture, Table, make_table
 from zxsim.reporting.charts.dots import Dots, draw_dots
-from zxsim.reporting.text import clean, join_names, number_range, percent_range
+from zxsim.reporting.text import Spread, clean, join_names, number_range, percent_range
 
 if TYPE_CHECKING:
     import pandas
@@ -70,7 +70,7 @@ def _tabulate(views: "pandas.DataFrame", level: str) -> Table:
             ("bots, rules", lambda row: str(row["view"])),
             (
                 "win rate",
-                lambda row: percent_range(row["win_rate"], row["win_rate_low"], row["win_rate_high"]),
+                Spread(percent_range, "win_rate", "win_rate_low", "win_rate_high"),
             ),
             ("turns", lambda row: number_range(row["turns"], row["turns_low"], row["turns_high"])),
         ],
