@@ -1,5 +1,6 @@
 """The end of a game and of a pair: what the game was good for, and the sums of the pair's cells."""
 
+from zxsim.core.bits import lowest_bit
 from zxsim.core.cells import POINTS
 from zxsim.core.jit import kernel
 from zxsim.games.zx.cells import CARDS, LENGTHS, MOST_AHEAD, TABLES, TURNS
@@ -82,15 +83,19 @@ def _count_length(S, W):
 @kernel
 def _count_points(W, seat, points):
     """What happened in a turn, and how the game ended."""
+    _add_bits(W, cell_of(W, AFTER_HIT, TURNS, seat, 0), W["tally"]["hit_turns"][seat], points)
+    _add_bits(W, cell_of(W, AFTER_MISS, TURNS, seat, 0), W["tally"]["miss_turns"][seat], points)
+    first = cell_of(W, BY_LIFE, TURNS * DIFFERENCES, seat, 0)
     for turn in range(TURNS):
-        if W["tally"]["hit_turns"][seat] >> turn & 1:
-            add(W, cell_of(W, AFTER_HIT, TURNS, seat, turn), POINTS, points)
-        if W["tally"]["miss_turns"][seat] >> turn & 1:
-            add(W, cell_of(W, AFTER_MISS, TURNS, seat, turn), POINTS, points)
-        for k in range(DIFFERENCES):
-            if W["tally"]["ahead"][seat, turn] >> k & 1:
-                cell = cell_of(W, BY_LIFE, TURNS * DIFFERENCES, seat, turn * DIFFERENCES + k)
-                add(W, cell, POINTS, points)
+        _add_bits(W, first + turn * DIFFERENCES, W["tally"]["ahead"][seat, turn], points)
+
+
+@kernel
+def _add_bits(W, first, bits, points):
+    """Adds the points of a game to the cell first + k for each bit k."""
+    while bits:
+        add(W, first + lowest_bit(bits), POINTS, points)
+        bits &= bits - 1
 
 
 @kernel

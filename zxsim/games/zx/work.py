@@ -16,14 +16,15 @@ HAND_CARDS = 12  # hand cards a bot looks at when it pays
 _MASKS = ("mine", "his", "awake", "his_awake", "legal", "gate", "hit")  # of squares
 _BY_SQUARE = ("power", "left", "body", "reach", "against", "routes", "prize", "joint")
 _RESOURCE = ("awake_resource", "colours")
-_NUMBERS = ("home", "his_home", "open_player", "cap", "danger", "his_life", "my_life", "newcomer", "hit_gain")
+_NUMBERS = ("home", "his_home", "open_player", "cap", "danger", "his_life", "my_life", "is_seen")
+_ATTACKS = ("newcomer", "hit_gain")  # Power of the Z/X that attacks are weighed for; points of a hit
 _BEST = ("best", "best_choice", "action", "noise", "powers_seen")
 _BY_CARD = ("hand_cost", "hand_colours", "hand_body")
 _BY_POWER = ("seen_power", "seen_square", "seen_best")  # best squares already worked out in this decision
 
 VIEW = np.dtype(
     [
-        *[(name, np.int64) for name in _MASKS + _RESOURCE + _NUMBERS],
+        *[(name, np.int64) for name in _MASKS + _RESOURCE + _NUMBERS + _ATTACKS],
         *[(name, np.int64, (9,)) for name in _BY_SQUARE],
         ("gain", np.int64, (SQUARES,)),  # of an attack on it by a newcomer of Power `newcomer`
         *[(name, np.int64, (HAND_CARDS,)) for name in _BY_CARD],

@@ -3,6 +3,7 @@
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.effects import AMOUNTS, amount_at, program_value, verb_after
 from zxsim.games.zx.bots.placing import best_square
+from zxsim.games.zx.bots.view import look_once
 from zxsim.games.zx.bots.worth import hand_value, moved_value, verb_value
 from zxsim.games.zx.choices import list_choices
 from zxsim.games.zx.rules.asking import copy_in, pack, place_in, source_copy, verb_of
@@ -22,8 +23,8 @@ PAYER = 8  # points of an awake Resource card in the opponent's turn
 def _target_value(S, M, W, B, seat, verb, amount, copy):
     """Points of choosing a card for the instruction `verb`; sacrifices count as given up."""
     if get(S, At.RUN) == Run.EXTRA:
-        square = square_of(S, copy)
-        return -W["view"]["body"][square]
+        look_once(S, M, W, B, seat)
+        return -W["view"]["body"][square_of(S, copy)]
     if M["code"][get(S, At.PC)]["op"] == Op.ARRANGE:
         return hand_value(S, M, B, copy) if owner(copy) == seat else -hand_value(S, M, B, copy)
     return verb_value(S, M, W, B, seat, verb, copy, amount)

@@ -35,6 +35,10 @@ BY_DIE = (
     | 1 << Decision.TARGET | 1 << Decision.SQUARE
 )  # fmt: skip
 """Decisions whose equal choices a die tells apart."""
+ABOUT_SQUARES = (
+    1 << Decision.MAIN | 1 << Decision.FREE_PLAY | 1 << Decision.SQUARE | 1 << Decision.VOID_BRINGER
+)  # fmt: skip
+"""Decisions for which the bot looks at the field; at others it does when a Z/X on a Square is concerned."""
 
 
 @kernel
@@ -98,7 +102,9 @@ def choose_heuristic(S, M, W, B):
         return answer_order(S, W, seat)
     if decision == Decision.IGNITION:
         return choose_ignition(S, M, B, seat)
-    look(S, M, W, B, seat)
+    W["view"]["is_seen"] = 0
+    if ABOUT_SQUARES >> decision & 1:
+        look(S, M, W, B, seat)
     if BY_DIE >> decision & 1:
         W["view"]["noise"] = draw(W["rng"], BOT + (seat ^ S["luck"]), S["decisions"])
     if decision == Decision.MAIN:

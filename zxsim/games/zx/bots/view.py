@@ -2,7 +2,7 @@
 per decision (ZX-4.5: public zones and own hand only)."""
 
 from zxsim.core.bits import count_bits, lowest_bit
-from zxsim.core.jit import kernel
+from zxsim.core.jit import apart, kernel
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.continuous import range_in
 from zxsim.games.zx.rules.copies import is_asleep
@@ -73,9 +73,17 @@ def add_up_mine(W):
 
 
 @kernel
+def look_once(S, M, W, B, seat):
+    """`look`, if that has not been done at this decision."""
+    if W["view"]["is_seen"] == 0:
+        look(S, M, W, B, seat)
+
+
+@apart
 def look(S, M, W, B, seat):
     """Fills W['view'] for `seat`."""
     V = W["view"]
+    V["is_seen"] = 1
     mine = S["standing"][seat] & ALL
     his = S["standing"][1 - seat] & ALL
     asleep = 0

@@ -2,7 +2,7 @@
 
 from zxsim.core.jit import kernel
 from zxsim.games.zx.bots.attacks import kill_value
-from zxsim.games.zx.bots.view import body_value, charge_value, count_reachers
+from zxsim.games.zx.bots.view import body_value, charge_value, count_reachers, look_once
 from zxsim.games.zx.bots.weights import Weight
 from zxsim.games.zx.rules.copies import is_asleep, live, owner, square_of
 from zxsim.games.zx.rules.filters import card_of
@@ -95,6 +95,7 @@ def _zone_value(S, M, B, copy, zone, seat):
 def moved_value(S, M, W, B, seat, copy, zone, how):
     """Points for `seat` when a card moves to a zone of its owner."""
     if S["zone"][copy] == Zone.SQUARE:
+        look_once(S, M, W, B, seat)
         return _moved_from_square(S, M, W, B, seat, copy, zone)
     holder = owner(copy)
     value = _zone_value(S, M, B, copy, zone, holder) - _zone_value(S, M, B, copy, S["zone"][copy], holder)
@@ -222,6 +223,8 @@ def verb_value(S, M, W, B, seat, pc, copy, amount):
     op = M["code"][pc]["op"]
     if is_immune(S, M, copy, seat):
         return 0
+    if S["zone"][copy] == Zone.SQUARE:
+        look_once(S, M, W, B, seat)
     if op == Op.MOVE:
         return moved_value(S, M, W, B, seat, copy, M["code"][pc]["a"], M["code"][pc]["b"])
     if op == Op.ARRANGE:
