@@ -90,6 +90,7 @@ def answer_may(S, M, W, B, seat):
     """Yes when the rest of the program gains."""
     pc = get(S, At.PC)
     if seat != get(S, At.SEAT):
+        look_once(S, M, W, B, seat)  # with the eyes of who is asked, not of who gains
         return pack(Verb.YES if _is_worth_paying(S, M, W, B, pc) else Verb.NO, 0, 0, 0)
     it = first_in(S, At.IT, 0)
     gain = program_value(S, M, W, B, seat, source_copy(S), pc + 1, it)
