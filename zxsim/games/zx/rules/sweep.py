@@ -136,6 +136,12 @@ def _apply_card(S, M, W, copy, zone, kinds):
 
 
 @kernel
+def _is_on_board(M, copy, zone):
+    """Has the card a continuous ability that works in this zone and changes Z/X on Squares?"""
+    return M["card"][M["copy_card"][copy]]["board_zones"] >> zone & 1
+
+
+@kernel
 def _apply_zone(S, M, W, seat, zone, kinds):
     for half in range(2):
         rest = S["members"][seat, zone, half] & M["board_copies"][seat, zone, half]
@@ -144,16 +150,20 @@ def _apply_zone(S, M, W, seat, zone, kinds):
             rest &= rest - 1
 
 
-@apart
-def _apply_carriers(S, M, W, seat, kinds):
-    """ZX-14.11: what lies below a Shift works on."""
-    for slot in range(1, SLOTS):
-        copy = S["slot_copy"][slot]
-        copy = carrier(S, M, copy) if copy and owner(copy) == seat else 0
+@kernel
+def _apply_squares(S, M, W, seat, kinds):
+    """Square by square. ZX-14.11: what lies below a Shift works on."""
+    is_stacked = is_hidden_by_shift(M, seat, Zone.SQUARE)
+    if is_stacked:
+        S["heeds"] = ALL
+    rest = S["standing"][seat]
+    while rest:
+        copy = S["slot_copy"][lowest_bit(rest) + 1]
+        rest &= rest - 1
         while copy:
-            if M["card"][M["copy_card"][copy]]["board_zones"] >> Zone.SQUARE & 1:
+            if _is_on_board(M, copy, Zone.SQUARE):
                 _apply_card(S, M, W, copy, Zone.SQUARE, kinds)
-            copy = carrier(S, M, copy)
+            copy = carrier(S, M, copy) if is_stacked else 0
 
 
 @kernel
@@ -162,14 +172,12 @@ def _apply_all(S, M, W, kinds):
     forget_singles(W)
     for seat in range(2):
         zones = M["board_zones"][seat]
-        if zones == 0:
-            continue
-        while zones:
-            _apply_zone(S, M, W, seat, lowest_bit(zones), kinds)
-            zones &= zones - 1
-        if is_hidden_by_shift(M, seat, Zone.SQUARE):
-            S["heeds"] = ALL
-            _apply_carriers(S, M, W, seat, kinds)
+        elsewhere = zones & ~(1 << Zone.SQUARE)
+        while elsewhere:
+            _apply_zone(S, M, W, seat, lowest_bit(elsewhere), kinds)
+            elsewhere &= elsewhere - 1
+        if zones >> Zone.SQUARE & 1:
+            _apply_squares(S, M, W, seat, kinds)
 
 
 @kernel
