@@ -21,6 +21,7 @@ from zxsim.reporting.pages import (
     seats,
     sweep,
     topic,
+    tune,
     views,
 )
 from zxsim.reporting.write import write_report
@@ -106,7 +107,18 @@ def make_change_pages(names):
     values = values.assign(low=-0.1, high=0.1, value_per_copy=0.0, variance_ratio=5.0, **{names[0]: 0.0})
     points = pandas.DataFrame({names[3]: range(len(names)), "rate": 0.5} | sure)
     points = points.assign(on_plateau=True, changes=names)
+    worth = pandas.DataFrame({"what": names} | sure)
+    lists = pandas.DataFrame({"change": names} | sure).assign(chosen=True)
+    sides = opponents.rename(columns={"base": "before", "variant": "after"})
+    main = pandas.DataFrame({"number": names, "name": names, "before": 1, "after": 2})
+    race = pandas.DataFrame({"pairs": 100, "name": names, "effect": 0.1, "left": True})
+    steps = pandas.DataFrame(
+        {"climb": 1, "step": 1, "entrants": 9, "change": names, "naive": 0.1, "checked": 0.1}
+    )
+    steps = steps.assign(low=0.0, high=0.2, accepted=True)
     return (
+        tune.make_page(names[0], names, worth, lists, sides, changes, main, 0.5, "95 %"),
+        tune.make_search_page(names[0], [race], steps),
         comparison.make_page(names[0], names, opponents, looks, changes, 0.5, "95 %"),
         audit.make_page(names[0], names, values, "95 %"),
         sweep.make_page(names[0], names, names[3:4], points, (1,), (2,), (0.0, -0.1, 0.1), changes, "95 %"),
