@@ -25,7 +25,7 @@ FIRST_STEPS = (
 class _Steps(PassManager):
     """numba's passes without its checks, clocks and reports around each."""
 
-    def _runPass(self, index, step, state):  # noqa: N802
+    def _runPass(self, index, step, state):
         step.analysis = self._analysis
         step.run_pass(state)
 
