@@ -64,3 +64,14 @@ def test_a_helper_that_is_kept_apart_returns_its_value_and_no_status(monkeypatch
     code = next(iter(entry.dispatcher.inspect_llvm().values()))
     (line,) = [line for line in code.splitlines() if line.startswith("define internal")]
     assert "i64 @" in line and "ptr" not in line
+
+
+@pytest.mark.both
+def test_entries_share_helpers_that_were_compiled_for_others(monkeypatch):
+    """The last entry needs `plus` only for a helper that is younger than `plus`."""
+    monkeypatch.setattr(jit.numba.config, "DISABLE_JIT", 0)
+    plus, twice = jit.kernel(lambda x: x + 1), jit.kernel(lambda x: 2 * x)
+    assert jit.Entry(lambda x: twice(x) + plus(x), None)(3) == 10
+    tens = jit.kernel(lambda x: 10 * plus(x))
+    assert jit.Entry(lambda x: twice(x) + tens(x), None)(3) == 46
+    assert tens(3) == 40

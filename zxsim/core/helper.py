@@ -1,5 +1,4 @@
-"""How helpers are compiled: typed and lowered, but turned
-into machine code only inside the entries that call them.
+"""How helpers are compiled: typed and lowered, but turned into machine code only inside entries.
 
 numba makes a complete executable of every compiled function, although helpers are only ever linked into their
 callers; for a core of several hundred small functions that is two thirds of the compile time. This pipeline
@@ -10,39 +9,62 @@ optimised as one program.
 import platform
 from contextlib import contextmanager
 
-import llvmlite.binding
-from llvmlite import ir
-from llvmlite.binding import Linkage
+from llvmlite.binding import Linkage, parse_assembly, set_option
 from numba.core import cgutils, typed_passes, types
-from numba.core.callconv import excinfo_ptr_t
-from numba.core.codegen import JITCodeLibrary
+from numba.core.codegen import CodeLibrary, JITCodeLibrary
 from numba.core.compiler_machinery import register_pass
 from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
 from numba.np import arrayobj
 
+from zxsim.core.lowering import HelperContext, HelperLower, declare
 from zxsim.core.steps import Compiler
 from zxsim.core.thrift import saving
 
 if platform.machine() in ("x86_64", "AMD64"):
     # LLVM would make branches of selections in loops. Here nobody can guess them: 2 % of the time.
-    llvmlite.binding.set_option("zxsim", "-x86-cmov-converter=false")
-
-APART: set = set()
-"""Python functions whose code is not to be merged into that of their callers."""
+    set_option("zxsim", "-x86-cmov-converter=false")
 
 
-class HelperLibrary(JITCodeLibrary):
-    """The code of one helper, without machine code; `reached` holds the libraries of everything it calls."""
+class Chunk(JITCodeLibrary):
+    """The code of helpers compiled one after the other, without machine code.
 
-    reached: dict
+    One module of text for many: LLVM reads and links it at once. It ends when an entry wants it.
+    """
+
+    newest: "Chunk | None" = None
+
+    def __init__(self, codegen, number):
+        CodeLibrary.__init__(self, codegen, f"chunk {number}")
+        self.number = number
+        self.reached: dict = {}  # libraries of what its helpers call elsewhere
+        self._text = codegen._create_empty_module(self.name)
+
+    @classmethod
+    def take(cls, codegen):
+        """The one that helpers go into now."""
+        if cls.newest is None or cls.newest._finalized:
+            cls.newest = cls(codegen, cls.newest.number + 1 if cls.newest else 1)
+        return cls.newest
+
+    def create_ir_module(self, name):
+        return self._text
+
+    def add_ir_module(self, module):
+        pass
 
     def add_linking_library(self, library):
-        library._ensure_finalized()
-        self.reached[library] = None
+        if library is not self:
+            library._ensure_finalized()
+            self.reached[library] = None
 
     def finalize(self):
-        self._finalized = True
+        self._final_module = parse_assembly(cgutils.normalize_ir_text(str(self._text)))
+        self._text, self._finalized = None, True
+
+    def _get_module_for_linking(self):
+        self._ensure_finalized()
+        return self._final_module
 
 
 def _plain_index(context, builder, idxty, idx, size):
@@ -61,35 +83,11 @@ def _plain_indices():
         arrayobj.fix_integer_index = before
 
 
-def _declare_direct(context, module, fndesc):
-    """The same helper as `_define_direct` makes it, for its callers."""
-    returned = context.call_conv.get_return_type(fndesc.restype).pointee
-    taken = context.get_arg_packer(fndesc.argtypes).argument_types
-    kind = ir.FunctionType(returned, taken)
-    return cgutils.get_or_insert_function(module, kind, f"{fndesc.mangled_name}.direct")
-
-
-def _define_direct(context, library, fndesc):
-    """Gives a helper a second face that returns its value, as in C.
-
-    numba's own functions return a status and write their value, and perhaps an error, to addresses they are
-    given. The core knows no errors; all that costs a tenth of its time.
-    """
-    module = library.create_ir_module(f"{fndesc.mangled_name}.direct")
-    function = _declare_direct(context, module, fndesc)
-    builder = ir.IRBuilder(function.append_basic_block())
-    value = cgutils.alloca_once(builder, function.ftype.return_type)
-    error = cgutils.alloca_once(builder, excinfo_ptr_t)
-    builder.call(context.declare_function(module, fndesc), [value, error, *function.args])
-    builder.ret(builder.load(value))
-    library.add_ir_module(module)
-
-
 def _call_direct(fndesc, libraries):
     """How callers call a helper: numba's `user_function` without statuses."""
 
     def build(context, builder, signature, arguments):
-        function = _declare_direct(context, builder.module, fndesc)
+        function = declare(context, builder.module, fndesc)
         packer = context.get_arg_packer(fndesc.argtypes)
         value = builder.call(function, packer.as_arguments(builder, arguments))
         return context.get_returned_value(builder, fndesc.restype, value)
@@ -104,21 +102,15 @@ class HelperLowering(typed_passes.NativeLowering):
     """Lowers a helper and registers it for its callers."""
 
     _name = "helper_lowering"
+    lowering_class = HelperLower
 
     def run_pass(self, state):
-        library = state.targetctx.codegen().create_library(state.func_id.func_qualname)
-        library.__class__ = HelperLibrary
-        library.reached = {}
-        state.library = library
+        HelperContext.convert(state.targetctx)
+        state.library = library = Chunk.take(state.targetctx.codegen())
         state.flags.no_compile = state.flags.no_cpython_wrapper = state.flags.no_cfunc_wrapper = True
         with _plain_indices():
             super().run_pass(state)
         lowered = state["cr"]
-        _define_direct(state.targetctx, library, lowered.fndesc)
-        name = lowered.fndesc.mangled_name
-        library.get_function(name).add_function_attribute("alwaysinline")
-        if state.func_id.func in APART:
-            library.get_function(f"{name}.direct").add_function_attribute("noinline")
         never_called = [].append  # stands for this version in numba's tables, which want a builtin
         call = _call_direct(lowered.fndesc, [library, *library.reached])
         state.targetctx._defns[never_called].append(call, call.signature)
@@ -131,11 +123,23 @@ class EntryLibrary(JITCodeLibrary):
     """An entry with all its helpers. The helpers become private to it, so that the optimiser
     may change how they are called, drop arguments and inline what is called once."""
 
+    def finalize(self):
+        # LLVM takes from a module what is called so far, and helpers call helpers of older chunks only.
+        self._linking_libraries.sort(key=lambda library: -getattr(library, "number", 0))
+        super().finalize()
+
     def _optimize_final_module(self):
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage == Linkage.linkonce_odr:
                 function.linkage = "internal"
-        super()._optimize_final_module()
+        # numba's first round only inlines. With the lightest optimisation in it the code is faster by a
+        # hundredth, as it is when each helper is optimised by itself before, which takes far longer.
+        codegen = self._codegen
+        before, codegen._opt_level = codegen._opt_level, max(1, codegen._opt_level)
+        try:
+            super()._optimize_final_module()
+        finally:
+            codegen._opt_level = before
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
@@ -184,5 +188,5 @@ class Helper(CPUDispatcher):
     def __call__(self, *args):
         if not hasattr(self, "standalone"):
             options = {"nopython": True, "error_model": "numpy"}
-            self.standalone = CPUDispatcher(self.py_func, targetoptions=options)
+            self.standalone = CPUDispatcher(self.py_func, targetoptions=options, pipeline_class=EntryCompiler)
         return self.standalone(*args)

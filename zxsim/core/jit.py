@@ -10,8 +10,9 @@ from pathlib import Path
 
 import numba
 
-from zxsim.core import cache, helper
+from zxsim.core import cache
 from zxsim.core.helper import EntryCompiler, Helper, HelperCompiler
+from zxsim.core.lowering import APART
 
 NO_ERRORS = "numpy"  # no division by zero is caught: no function of the core can fail, so no call is checked
 
@@ -32,7 +33,7 @@ def apart(function):
     What is large and not always needed costs its callers less so: they keep their registers, and the code
     that runs all the time lies close together.
     """
-    helper.APART.add(function)
+    APART.add(function)
     return kernel(function)
 
 

@@ -35,10 +35,14 @@ def versions(entry):
     modules = [module for name, module in sys.modules.items() if name.startswith("zxsim.")]
     helpers = {value for module in modules for value in vars(module).values() if isinstance(value, Helper)}
     return [
-        (helper.py_func.__qualname__, types, str(version.library._final_module))
+        (helper.py_func.__qualname__, types, read_code(version))
         for helper in helpers
         for types, version in helper.overloads.items()
     ]
+
+
+def read_code(version):
+    return str(version.library._final_module.get_function(version.fndesc.mangled_name))
 
 
 def uses_runtime(text):
