@@ -3,7 +3,7 @@
 import pytest
 from numba.core import compiler, typed_passes
 
-from zxsim.core.helper import EntryCompiler, EntryLowering, HelperCompiler, HelperLowering
+from zxsim.core.helper import EntryCompiler, HelperCompiler
 from zxsim.core.steps import FIRST_STEPS
 
 
@@ -12,11 +12,14 @@ def list_steps(pipeline):
     return [step for step, _ in manager.passes]
 
 
-@pytest.mark.parametrize(
-    ("pipeline", "lowering"), [(HelperCompiler, HelperLowering), (EntryCompiler, EntryLowering)]
-)
-def test_each_kind_of_function_has_its_own_last_step(pipeline, lowering):
-    assert list_steps(pipeline) == [*FIRST_STEPS, lowering, typed_passes.NoPythonBackend]
+@pytest.mark.parametrize("pipeline", [HelperCompiler, EntryCompiler])
+def test_each_kind_of_function_has_its_own_last_steps(pipeline):
+    assert list_steps(pipeline) == [*FIRST_STEPS, *pipeline.last, typed_passes.NoPythonBackend]
+
+
+def test_only_entries_count_references():
+    assert typed_passes.IRLegalization in list_steps(EntryCompiler)
+    assert typed_passes.IRLegalization not in list_steps(HelperCompiler)
 
 
 def test_all_first_steps_are_numbas_and_in_its_order():

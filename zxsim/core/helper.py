@@ -155,11 +155,11 @@ class EntryLowering(typed_passes.NativeLowering):
 
 
 class HelperCompiler(Compiler):
-    lowering = HelperLowering
+    last = (HelperLowering,)
 
 
 class EntryCompiler(Compiler):
-    lowering = EntryLowering
+    last = typed_passes.IRLegalization, EntryLowering  # says where variables end, to count references
 
     def compile_extra(self, func):
         with saving():

@@ -85,9 +85,6 @@ class HelperLower(Lower):
     def alloca_lltype(self, name, lltype, datamodel=None):
         return cgutils.alloca_once(self.builder, lltype, name=name)
 
-    def delvar(self, name):
-        pass
-
     def incref(self, typ, val):
         pass
 

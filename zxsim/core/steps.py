@@ -18,7 +18,6 @@ FIRST_STEPS = (
     untyped_passes.DeadBranchPrune,
     typed_passes.NopythonTypeInference,
     typed_passes.PreLowerStripPhis,
-    typed_passes.IRLegalization,
 )
 
 
@@ -31,13 +30,13 @@ class _Steps(PassManager):
 
 
 class Compiler(CompilerBase):
-    """The first steps, then `lowering`."""
+    """The first steps, then the `last` ones, of which one lowers."""
 
-    lowering: type
+    last: tuple
 
     def define_pipelines(self):
-        steps = _Steps(self.lowering.__name__)
-        for step in (*FIRST_STEPS, self.lowering, typed_passes.NoPythonBackend):
+        steps = _Steps(type(self).__name__)
+        for step in (*FIRST_STEPS, *self.last, typed_passes.NoPythonBackend):
             steps.add_pass(step, step.__name__)
         steps.finalize()
         return [steps]
