@@ -32,7 +32,9 @@ def entry():
 @pytest.fixture(scope="module")
 def versions(entry):
     """Name, argument types and LLVM text of all helpers, as they are handed to the entry."""
-    modules = [module for name, module in sys.modules.items() if name.startswith("zxsim.")]
+    modules = [
+        module for name, module in sys.modules.items() if name.startswith(("zxsim.core.", "zxsim.games.zx."))
+    ]
     helpers = {value for module in modules for value in vars(module).values() if isinstance(value, Helper)}
     return [
         (helper.py_func.__qualname__, types, read_code(version))
