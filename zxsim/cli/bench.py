@@ -132,7 +132,7 @@ def measure(asked: Asked, games: int, stored: int, alone: Sequence[str]) -> dict
         *asked.decks, stored, cores, asked.bots, asked.rules, asked.game
     ).to_dict()
     found["decks"] = measure_decks(asked, alone, games)
-    screen.say("Compiling once more, into an empty folder, and starting from there: a minute or less.")
+    screen.say("Compiling once more, into an empty folder, and starting from there: half a minute.")
     found |= measure_starts(asked.to_arguments()).to_dict()
     return found | {"remarks": list(list_remarks(asked.decks, asked.rules, asked.game))}
 

@@ -190,7 +190,7 @@ def announce_compilation(*entries: Callable[..., Any]) -> None:
     from zxsim.core.jit import is_compiled
 
     if not all(map(is_compiled, entries)):
-        say("Compiling the game core: a minute or two, once; later starts use what is kept on disk.")
+        say("Compiling the game core: about half a minute, once; later starts use what is kept on disk.")
 
 
 def print_remarks(remarks: Iterable[str], console: Console) -> None:
