@@ -84,6 +84,18 @@ def test_same_numbers_in_both_modes(R, A):
     assert A["card"][:10].tolist() == SHUFFLED
 
 
+@kernel
+def toss(R, seed, game):
+    rng.seed_rng(R, seed, game)
+    return rng.below(R, 1, 0, 2)
+
+
+@pytest.mark.both
+def test_a_coin_falls_as_the_highest_bit_of_its_word_says(R):
+    for game in range(40):
+        assert toss(R, 3, game) == R["word"][0] >> 31
+
+
 def test_draws_do_not_depend_on_their_order(R):
     """A block is kept for its neighbours, but never taken for another one."""
     for ordinal in (5, 0, 4, 1, 5):

@@ -1,4 +1,4 @@
-"""Masks of bits in one processor instruction, where plain Python needs a few steps."""
+"""What a processor does with 64 bits in one instruction, and plain Python or numba do otherwise."""
 
 from llvmlite import ir
 from numba import types
@@ -15,10 +15,26 @@ def count_bits(mask):
     return int(mask).bit_count()
 
 
+def wide_product(one, other):
+    """The product, of which only the low 64 bits count: compiled it wraps. numba takes for granted that `*`
+    never does, and leaves out what would follow from it."""
+    return int(one) * int(other)
+
+
 @type_callable(lowest_bit)
 @type_callable(count_bits)
 def _type(context):
     return lambda mask: types.int64(types.int64)
+
+
+@type_callable(wide_product)
+def _type_product(context):
+    return lambda one, other: types.int64(types.int64, types.int64)
+
+
+@lower_builtin(wide_product, types.int64, types.int64)
+def _multiply(context, builder, signature, arguments):
+    return builder.mul(*arguments)
 
 
 @lower_builtin(lowest_bit, types.int64)

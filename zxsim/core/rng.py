@@ -1,12 +1,13 @@
 """All the dice: Philox4x32-10, addressed by (run seed, game, stream, ordinal), so no draw can shift another.
 
 A run seed or game is 64 bits, a stream is below 2**16, an ordinal below 2**32 (a shuffle's below 2**26).
-Compiled, the products below wrap at 64 bits; in plain Python they do not. The low 64 bits are the same,
-and only those are used, as long as no operand is a numpy scalar: hence `int(...)` on every load.
+Compiled, `wide_product` wraps at 64 bits; in plain Python it does not. The low 64 bits are the same, and
+only those are used, as long as no operand is a numpy scalar: hence `int(...)` on every load.
 """
 
 import numpy as np
 
+from zxsim.core.bits import wide_product
 from zxsim.core.errors import InputError
 from zxsim.core.jit import kernel
 
@@ -55,8 +56,8 @@ def philox(counter0, counter1, counter2, counter3, key0, key1, R):
     c0, c1, c2, c3 = int(counter0), int(counter1), int(counter2), int(counter3)
     k0, k1 = int(key0), int(key1)
     for _ in range(10):
-        p0 = _MULTIPLY_0 * c0
-        p1 = _MULTIPLY_1 * c2
+        p0 = wide_product(_MULTIPLY_0, c0)
+        p1 = wide_product(_MULTIPLY_1, c2)
         c0 = ((p1 >> 32) & _MASK) ^ c1 ^ k0
         c1 = p1 & _MASK
         c2 = ((p0 >> 32) & _MASK) ^ c3 ^ k1
@@ -150,8 +151,8 @@ def _fill_many(R, stream, first, blocks, A):
     k0, k1 = int(R["seed_lo"]), int(R["seed_hi"])
     for _ in range(10):
         for i in range(blocks):
-            p0 = _MULTIPLY_0 * (int(A["word"][0, i]) & _MASK)
-            p1 = _MULTIPLY_1 * (int(A["word"][2, i]) & _MASK)
+            p0 = wide_product(_MULTIPLY_0, int(A["word"][0, i]) & _MASK)
+            p1 = wide_product(_MULTIPLY_1, int(A["word"][2, i]) & _MASK)
             A["word"][0, i] = ((p1 >> 32) & _MASK) ^ int(A["word"][1, i]) ^ k0
             A["word"][1, i] = p1 & _MASK
             A["word"][2, i] = ((p0 >> 32) & _MASK) ^ int(A["word"][3, i]) ^ k1
