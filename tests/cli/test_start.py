@@ -56,3 +56,14 @@ def test_what_was_made_is_not_looked_through_at_the_end():
     told = start(f"atexit.register(lambda: {count})", "--help")
     frozen, others = map(int, told.split("COUNT")[1].split())
     assert frozen > 100 * others
+
+
+@pytest.mark.parametrize(("before", "threads"), [("", "1"), ("import os; os.environ[NAME] = '3'", "3")])
+def test_matrices_are_multiplied_on_one_thread_unless_the_user_says_otherwise(before, threads):
+    name = "'OPENBLAS_NUM_THREADS'"
+    told = start(
+        f"import os; os.environ.pop({name}, None)\n{before.replace('NAME', name)}\n"
+        f"atexit.register(lambda: print('THREADS', os.environ[{name}]))",
+        "--help",
+    )
+    assert told.split("THREADS")[1].split() == [threads]

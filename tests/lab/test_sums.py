@@ -33,6 +33,14 @@ def test_moments_of_any_two_totals(played):
     assert products.pairs == 60
 
 
+def test_products_are_exact_however_large():
+    totals = np.array([[1, 94_906_267], [1, 94_906_269]])
+    assert sums.multiply(("pairs", "large"), totals).table.tolist() == [
+        [2, 94_906_267 + 94_906_269],
+        [94_906_267 + 94_906_269, 94_906_267**2 + 94_906_269**2],
+    ]
+
+
 def test_outcomes_are_told_by_who_goes_first(played):
     rows, _ = played
     outcomes = np.zeros((4, 4), np.int64)
