@@ -41,7 +41,8 @@ def wait_for(port, process):
 def end(process):
     """With its children, and without the ceremony, which takes seconds."""
     if os.name == "posix":
-        os.killpg(process.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # it has gone already, and its children with it
+            os.killpg(process.pid, signal.SIGKILL)
     else:
         process.kill()
     process.wait()
