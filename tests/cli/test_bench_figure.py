@@ -1,3 +1,5 @@
+from made_speed import THREADS
+
 from zxsim.cli.bench_figure import make_picture, write, write_footer
 from zxsim.reporting.style import house_style
 
@@ -8,22 +10,7 @@ FOUND = {
     "processor": "Some Processor",
     "cores": 2,
     "calibration_ns": 0.25,
-    "threads": [
-        {
-            "threads": 1,
-            "games_per_second": 14_000.0,
-            "slowest": 13_000.0,
-            "fastest": 14_100.0,
-            "times_one": 1.0,
-        },
-        {
-            "threads": 2,
-            "games_per_second": 27_500.0,
-            "slowest": 27_000.0,
-            "fastest": 28_000.0,
-            "times_one": 1.97,
-        },
-    ],
+    "threads": THREADS,
     "decks": {"slow": SPEED, "fast": {"ns_per_decision_calibrated": 500.0}},
 }
 

@@ -1,5 +1,6 @@
 import io
 
+from made_speed import THREADS
 from rich.console import Console
 
 from zxsim.cli.bench_tables import describe_machine, show
@@ -20,22 +21,7 @@ FOUND = SPEED | {
     "processor": "Some Processor",
     "cores": 2,
     "recorded_instructions_per_decision": 4_444,
-    "threads": [
-        {
-            "threads": 1,
-            "games_per_second": 14_000.0,
-            "slowest": 13_000.0,
-            "fastest": 14_100.0,
-            "times_one": 1.0,
-        },
-        {
-            "threads": 2,
-            "games_per_second": 27_500.0,
-            "slowest": 27_000.0,
-            "fastest": 28_000.0,
-            "times_one": 1.97,
-        },
-    ],
+    "threads": THREADS,
     "stored": {
         "games": 100_000,
         "threads": 2,

@@ -127,7 +127,7 @@ def measure(asked: Asked, games: int, stored: int, alone: Sequence[str]) -> dict
     cores = count_cores()
     screen.say("Playing on one core, on all of them, and into a folder.")
     found = asked.tell() | {"processor": name_processor(), "cores": cores}
-    found |= measure_play(asked, matchups, games)
+    found |= measure_play(asked, matchups, games, cores)
     found["stored"] = measure_stored(
         *asked.decks, stored, cores, asked.bots, asked.rules, asked.game
     ).to_dict()
@@ -137,14 +137,13 @@ def measure(asked: Asked, games: int, stored: int, alone: Sequence[str]) -> dict
     return found | {"remarks": list(list_remarks(asked.decks, asked.rules, asked.game))}
 
 
-def measure_play(asked: Asked, matchups: Sequence["Matchup"], games: int) -> dict[str, Any]:
+def measure_play(asked: Asked, matchups: Sequence["Matchup"], games: int, cores: int) -> dict[str, Any]:
     """The figures of games. matchups: the same one, prepared several times."""
     from zxsim.lab import scaling
-    from zxsim.lab.runner import count_cores
     from zxsim.lab.speed import measure_speed
 
     matchup, part = matchups[0], max(1, games // PART)
-    threads = scaling.measure_threads(matchup, games, scaling.list_counts(count_cores()))
+    threads = scaling.measure_threads(matchup, games, scaling.list_counts(cores))
     return measure_speed(matchup, games).to_dict() | {
         "recorded_instructions_per_decision": INSTRUCTIONS.get(asked.game) if asked.is_usual() else None,
         "threads": [asdict(each) for each in threads],

@@ -51,17 +51,20 @@ def pack_seed(run_seed):
 
 
 @kernel
+def _mix(c0, c1, c2, c3, k0, k1):
+    """One round: the four counter words after it."""
+    p0 = wide_product(_MULTIPLY_0, c0)
+    p1 = wide_product(_MULTIPLY_1, c2)
+    return ((p1 >> 32) & _MASK) ^ c1 ^ k0, p1 & _MASK, ((p0 >> 32) & _MASK) ^ c3 ^ k1, p0 & _MASK
+
+
+@kernel
 def philox(counter0, counter1, counter2, counter3, key0, key1, R):
     """Write the four 32-bit words of one block to R['word']."""
     c0, c1, c2, c3 = int(counter0), int(counter1), int(counter2), int(counter3)
     k0, k1 = int(key0), int(key1)
     for _ in range(10):
-        p0 = wide_product(_MULTIPLY_0, c0)
-        p1 = wide_product(_MULTIPLY_1, c2)
-        c0 = ((p1 >> 32) & _MASK) ^ c1 ^ k0
-        c1 = p1 & _MASK
-        c2 = ((p0 >> 32) & _MASK) ^ c3 ^ k1
-        c3 = p0 & _MASK
+        c0, c1, c2, c3 = _mix(c0, c1, c2, c3, k0, k1)
         k0 = (k0 + _WEYL_0) & _MASK
         k1 = (k1 + _WEYL_1) & _MASK
     R["word"][0] = c0
@@ -151,12 +154,12 @@ def _fill_many(R, stream, first, blocks, A):
     k0, k1 = int(R["seed_lo"]), int(R["seed_hi"])
     for _ in range(10):
         for i in range(blocks):
-            p0 = wide_product(_MULTIPLY_0, int(A["word"][0, i]) & _MASK)
-            p1 = wide_product(_MULTIPLY_1, int(A["word"][2, i]) & _MASK)
-            A["word"][0, i] = ((p1 >> 32) & _MASK) ^ int(A["word"][1, i]) ^ k0
-            A["word"][1, i] = p1 & _MASK
-            A["word"][2, i] = ((p0 >> 32) & _MASK) ^ int(A["word"][3, i]) ^ k1
-            A["word"][3, i] = p0 & _MASK
+            c0, c2 = int(A["word"][0, i]) & _MASK, int(A["word"][2, i]) & _MASK
+            c0, c1, c2, c3 = _mix(c0, int(A["word"][1, i]), c2, int(A["word"][3, i]), k0, k1)
+            A["word"][0, i] = c0
+            A["word"][1, i] = c1
+            A["word"][2, i] = c2
+            A["word"][3, i] = c3
         k0 = (k0 + _WEYL_0) & _MASK
         k1 = (k1 + _WEYL_1) & _MASK
 

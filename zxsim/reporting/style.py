@@ -2,7 +2,7 @@
 
 import io
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
@@ -14,6 +14,7 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
 from matplotlib.textpath import text_to_path
+from matplotlib.transforms import ScaledTranslation
 
 from zxsim.reporting.fonts import list_families
 
@@ -26,6 +27,7 @@ LOSE, EVEN, WIN = "#b35806", "#f7f7f7", "#2166ac"
 
 WIDTH = 6.5  # inches, of every figure: letters stay legible on a phone
 PNG_DPI = 160
+GAP = 6 / 72  # inches between the axes and the values beside them
 NAME_SIZE, NAME_ROOM, BESIDE = 8.5, 235, 66  # points: of names of rows; what else stands beside the axes
 LEGEND_ROOM, LEGEND_GAP = 450, 52  # points: of a legend, and beside each of its names
 
@@ -106,6 +108,13 @@ def label_rows(axes: Axes, names: Sequence[str], axis: str) -> None:
     # Where the names leave too little room, it goes on below them and not past the edge.
     is_short = measure_width(axis, STYLE["axes.labelsize"]) <= 72 * WIDTH - widest - BESIDE
     axes.set_xlabel(axis, loc="center" if is_short else "right")
+
+
+def write_beside(axes: Axes, texts: Iterable[str]) -> None:
+    """The value of each row, right of the axes and level with its line."""
+    beside = axes.get_yaxis_transform() + ScaledTranslation(GAP, 0, axes.figure.dpi_scale_trans)
+    for y, text in enumerate(texts):
+        axes.text(1, y, text, transform=beside, va="center_baseline", size=9, color=INK)
 
 
 def rule_off(axes: Axes, axis: Any = "y") -> None:

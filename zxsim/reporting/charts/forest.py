@@ -5,13 +5,11 @@ from typing import NamedTuple
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.transforms import ScaledTranslation
 
-from zxsim.reporting.style import FAINT, INK, PALETTE, RULE, label_rows, make_figure
+from zxsim.reporting.style import FAINT, PALETTE, RULE, label_rows, make_figure, write_beside
 from zxsim.reporting.text import shorten_apart
 
 NAME_WIDTH = 46
-GAP = 6 / 72  # inches between the axes and the values beside them
 
 
 class Mark(NamedTuple):
@@ -43,11 +41,7 @@ def draw_forest(
         axes.axvspan(middle - delta, middle + delta, color=RULE, alpha=0.6, linewidth=0)
     colours = [PALETTE[0] if middle is None or mark.value >= middle else PALETTE[1] for mark in marks]
     _draw_marks(axes, marks, colours)
-    beside = axes.get_yaxis_transform() + ScaledTranslation(GAP, 0, figure.dpi_scale_trans)
-    for y, mark in enumerate(marks):
-        axes.text(
-            1, y, f"{mark.value:{form}}{unit}", transform=beside, va="center_baseline", size=9, color=INK
-        )
+    write_beside(axes, [f"{mark.value:{form}}{unit}" for mark in marks])
     label_rows(axes, names, axis)
     axes.set_ylim(len(marks) - 0.4, -0.6)
     axes.grid(True, axis="x", color=RULE, linewidth=0.6)

@@ -7,7 +7,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from zxsim.reporting.style import FAINT, INK, PALETTE, make_figure, rule_off
+from zxsim.reporting.style import FAINT, INK, PALETTE, label_rows, make_figure, rule_off, write_beside
 from zxsim.reporting.text import shorten_apart
 
 NAME_WIDTH = 30
@@ -42,7 +42,8 @@ def _draw_rates(axes: Axes, rates: Sequence[Rate]) -> None:
         if y:
             ideal = (rate.threads * one,) * 2
             axes.plot(ideal, (y - 0.42, y + 0.42), color=PALETTE[1], linewidth=2, solid_capstyle="butt")
-        _write(axes, y, f"{rate.value:,.0f}" + (f"  ×{rate.times_one:.2f}" if y else ""))
+    times = ["", *(f"  ×{rate.times_one:.2f}" for rate in rates[1:])]
+    write_beside(axes, [f"{rate.value:,.0f}{more}" for rate, more in zip(rates, times, strict=True)])
     axes.plot([], [], color=PALETTE[1], linewidth=2, label="one thread, times their number")
     axes.plot([], [], color=INK, linewidth=1.1, label="slowest to fastest round")
     axes.legend(loc="lower right", bbox_to_anchor=(1.0, 1.0), ncols=2, handlelength=1.4, borderaxespad=0.2)
@@ -53,29 +54,14 @@ def _draw_rates(axes: Axes, rates: Sequence[Rate]) -> None:
 def _draw_costs(axes: Axes, costs: Sequence[tuple[str, float]]) -> None:
     for y, (_, cost) in enumerate(costs):
         axes.barh(y, cost, height=0.62, color=PALETTE[2], linewidth=0)
-        _write(axes, y, f"{cost:,.0f}")
+    write_beside(axes, [f"{cost:,.0f}" for _, cost in costs])
     _frame(axes, shorten_apart([name for name, _ in costs], NAME_WIDTH), "ns a decision at 2.4 GHz, one core")
 
 
-def _write(axes: Axes, y: int, text: str) -> None:
-    axes.annotate(
-        text,
-        (1.0, y),
-        xycoords=("axes fraction", "data"),
-        xytext=(6, 0),
-        textcoords="offset points",
-        va="center",
-        size=9,
-        color=INK,
-    )
-
-
 def _frame(axes: Axes, words: Sequence[str], axis: str) -> None:
-    axes.set_yticks(range(len(words)), words)
-    axes.tick_params(axis="y", labelcolor=INK, labelsize=8.5)
+    label_rows(axes, words, axis)
     axes.set_ylim(len(words) - 0.4, -0.6)
     axes.set_xlim(left=0)
-    axes.set_xlabel(axis)
     axes.xaxis.set_major_locator(MaxNLocator(6))
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
     axes.spines["left"].set_visible(False)
